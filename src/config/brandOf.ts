@@ -47,7 +47,6 @@ export const GROUNDS = {
   dark: ['#0e1116', '#161b22', '#1c222b'],
 } as const;
 
-/** Text colours on a button of the accent colour. */
 const ON_ACCENT = ['#ffffff', '#0e1116'];
 
 /** WCAG 2.2, success criterion 1.4.3. */
@@ -126,7 +125,6 @@ const coloursOf = ({ accent, accentDark }: BrandSettings): BrandLook['colours'] 
 const pictureAt = (path: string | undefined): string | null =>
   path ? SITE_ROOT + path.replace(/^\.?\//, '') : null;
 
-/** Throws ConfigError for a wrong value or a colour of too little contrast. */
 export const brandOf = (brand: Readonly<Record<string, unknown>>): BrandLook => {
   const settings: BrandSettings = checkedKeys(brand, BRAND_KEYS, 'brand.', BRAND_CHECKS);
   return {

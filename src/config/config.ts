@@ -41,9 +41,7 @@ export interface PortalConfig {
 
 type TextKey = Exclude<keyof typeof CONFIG_KEYS, 'flags' | 'alertPollSeconds' | 'links' | 'brand' | 'phone'>;
 
-/**
- * Adds the defaults. `origin` is the page's, e.g. `https://host:3001`. Throws ConfigError for the first wrong value.
- */
+/** Adds defaults. `origin` is the page's, e.g. `https://host:3001`. Throws ConfigError for the first wrong value. */
 export const parseConfig = (content: unknown, origin: string): PortalConfig => {
   const values = checkedKeys(content, CONFIG_KEYS, '');
   const flags = checkedKeys(values['flags'] ?? {}, FLAG_KEYS, 'flags.');

@@ -14,9 +14,7 @@ export const FEATURE_FLAGS = [
   'disableTracing',
   'disableCallRecording',
   'disableAdditionalSpeechVendors',
-  /**
-   * Account users may not write carriers, nor add or delete numbers. The platform also needs `JAMBONES_ADMIN_CARRIER`.
-   */
+  /** Account users may not write carriers, nor add or delete numbers; the platform needs JAMBONES_ADMIN_CARRIER too. */
   'adminOnlyCarriers',
   /** Shows licensed calls and minutes beside the plain call limit. */
   'showAllAccountLimits',
@@ -57,7 +55,6 @@ const isLink = (value: unknown): value is string =>
 /** Paths are appended, so a `?`, a `#` or a user's name is wrong, even an empty one. */
 const isAddress = (value: unknown): boolean => isLink(value) && !/[?#]|^[^/]*\/\/[^/]*@/.test(value);
 
-/** Checks of a brand are in brandOf.ts. */
 export const CHECKS: Readonly<Record<Exclude<ExpectedType, 'colour' | 'picture'>, Check>> = {
   flag: value => typeof value === 'boolean',
   text: value => typeof value === 'string' && value.length <= 500,
@@ -68,10 +65,7 @@ export const CHECKS: Readonly<Record<Exclude<ExpectedType, 'colour' | 'picture'>
   list: Array.isArray,
 };
 
-/**
- * Warns of unknown keys: an older version must start with a newer version's file.
- * @throws ConfigError for the first wrong value
- */
+/** Warns of unknown keys, which a newer version's file may have. Throws ConfigError for the first wrong value. */
 export const checkedKeys = (
   content: unknown,
   keys: Readonly<Record<string, ExpectedType>>,

@@ -1,7 +1,4 @@
-/**
- * Where the portal and its login page are served: `/`, or PATCHBAY_BASE of the build, with a trailing slash. Written
- * out in each address, so that the build makes it a text.
- */
+/** `/`, or PATCHBAY_BASE of the build, with a trailing slash; the build inlines it. */
 export const SITE_ROOT: string = import.meta.env.BASE_URL;
 
 /** Path below the root of the site, with a leading slash. */

@@ -1,4 +1,3 @@
-/** `address` is the requested one. */
 export type PlatformState =
   | { kind: 'ok' }
   | { kind: 'no_answer' | 'cors' | 'mixed_content' | 'blocked'; address: string }
@@ -25,7 +24,7 @@ const isList = (text: string): boolean => {
   }
 };
 
-/** A list that needs no token, or a 401 if it is closed; a 401 of the API's root would log an error in browsers. */
+/** Expects a list that needs no token, or 401; a 401 from the API's root would show as an error in browsers. */
 const classify = (address: string, status: number, body: string): PlatformState => {
   const text = body.trim();
   if ((status === 200 && isList(text)) || (status === 401 && text === 'Unauthorized') || status === 429) {

@@ -1,5 +1,4 @@
 interface TextLoaders {
-  /** Loads the texts of all forms, dialogs and screens. */
   load: () => Promise<unknown>;
   add: (texts: object) => Promise<unknown>;
 }
@@ -14,8 +13,5 @@ export const provideFormTexts = (given: TextLoaders): void => {
 /** Lists do not show these texts, so everything else awaits them. */
 export const loadFormTexts = (): Promise<unknown> => loaders.load();
 
-/**
- * @param texts tree of messages, e.g. `{ resources: { alerts: … } }`; other languages load theirs
- * with all others
- */
+/** @param texts tree, e.g. `{ resources: { alerts: … } }`; other languages load theirs with all others */
 export const addListTexts = (texts: object): Promise<unknown> => loaders.add(texts);

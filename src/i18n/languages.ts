@@ -3,7 +3,6 @@ export interface Messages {
   readonly [key: string]: string | readonly string[] | Messages;
 }
 
-/** Default export of a language's `index.ts`. */
 export interface Language {
   name: string;
   /** Shown in the menu; a test then requires it to be complete. */
@@ -12,7 +11,6 @@ export interface Language {
 
 type Files = Readonly<Record<string, Messages>>;
 
-/** Files that hold a part of `portal`. */
 const PORTAL = ['portal', 'forms', 'lists', 'panels', 'speech', 'work', 'activity'];
 
 const isMessages = (value: unknown): value is Messages =>
@@ -44,7 +42,6 @@ const placed = (path: string, messages: Messages): Messages => {
 export const treeOf = (files: Files): Messages =>
   Object.entries(files).reduce((tree, [path, messages]) => overMessages(tree, placed(path, messages)), {});
 
-/** Texts of the folder `checkUp`, by rule. */
 export const rulesOf = (files: Files): Messages => Object.assign({}, ...Object.values(files)) as Messages;
 
 type Load = Readonly<Record<string, () => Promise<unknown>>>;

@@ -1,9 +1,7 @@
 import { createListeners } from '../lib/store.ts';
 import type { Language } from './languages.ts';
 
-/**
- * Language and time zone belong to the device and survive signing out. `en`, `fr`, or the folder of another language.
- */
+/** Belongs to the device, not to the session. `en`, `fr`, or the folder of a further language. */
 export type Locale = string;
 export type ZoneChoice = 'local' | 'utc';
 
@@ -24,10 +22,7 @@ const LOCALE_KEY = 'locale';
 const ZONE_KEY = 'timeZone';
 const changes = createListeners();
 
-/**
- * First of `wanted` that is offered, if need be in another region: `pt` and `pt-PT` find `pt-BR`. Also in
- * public/login.js.
- */
+/** `pt` and `pt-PT` find an offered `pt-BR`. Also in public/login.js. */
 export const firstOffered = (
   wanted: readonly string[],
   offered: readonly { locale: Locale }[],

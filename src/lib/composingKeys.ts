@@ -8,8 +8,7 @@ const keep = (event: KeyboardEvent) => {
 
 /**
  * Keeps an input method's keys from all handlers, of libraries too: Enter, Escape and arrows there must not delete,
- * send, close or move. The browser's own handling stays. One handler that forgets the check would delete, so it is
- * here.
+ * send, close or move. Central, because one handler that forgets the check deletes.
  */
 export const keepComposingKeys = (): void => {
   for (const type of ['keydown', 'keypress', 'keyup'] as const) addEventListener(type, keep, true);

@@ -3,11 +3,9 @@ export interface ShownRequest {
   method: string;
   address: string;
   body?: string | undefined;
-  /** Parts of a form, sent instead of JSON. */
   parts?: readonly string[] | undefined;
 }
 
-/** Quotes one word for a POSIX shell. */
 export const shellWord = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Shell variable: the portal never writes the token itself. */

@@ -1,7 +1,4 @@
-/**
- * Hash of 53 bits in base 36, to compare texts without giving them away; not cryptographic. After cyrb53, which is in
- * the public domain.
- */
+/** Not cryptographic: 53 bits in base 36, to compare texts. After cyrb53, which is in the public domain. */
 export const digestOf = (text: string): string => {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

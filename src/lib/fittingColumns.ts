@@ -1,6 +1,6 @@
 export interface MeasuredColumn {
   source: string;
-  /** Pixels, the same unit as the room for all columns. */
+  /** Pixels. */
   width: number;
   /** `low` leaves first, `high` last, among equals the rightmost first. The first column never leaves. */
   rank?: 'high' | 'low' | undefined;

@@ -1,7 +1,4 @@
-/**
- * The platform's bits come as 0/1, as booleans from the portal's own lists and forms, and in older answers as text.
- * null: neither on nor off.
- */
+/** Bits come as 0/1, as booleans of the portal's own, and as text in older answers. null: neither on nor off. */
 export const flagOf = (value: unknown): boolean | null =>
   value === true || value === 1 || value === '1'
     ? true

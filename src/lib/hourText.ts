@@ -2,10 +2,7 @@ import { dateTimeFormat } from './intlFormats.ts';
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Adds the name of the zone to the hour that comes twice when clocks go back.
- * @param options must show the hour, and nothing finer than the minute
- */
+/** Names the zone where an hour comes twice. `options` show the hour, and nothing finer than the minute. */
 export const hourText = (locale: string, options: Intl.DateTimeFormatOptions): ((moment: Date) => string) => {
   const plain = dateTimeFormat(locale, options);
   const zoned = dateTimeFormat(locale, { ...options, timeZoneName: 'short' });

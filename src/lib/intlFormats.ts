@@ -1,7 +1,4 @@
-/**
- * Cached by locale and options, because making a format takes longer than the rest of a cell. A new time zone gets new
- * ones.
- */
+/** Cached, as making a format takes longer than the rest of a cell. A new time zone gets new ones. */
 const made =
   <O extends object, F>(make: (locale: string, options: O) => F, known = new Map<string, F>()) =>
   (locale: string, options: O): F => {

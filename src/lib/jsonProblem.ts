@@ -73,7 +73,6 @@ const stopIn = (text: string): number => {
     walk(text);
   } catch (error) {
     if (error instanceof Stop) return error.offset;
-    // Nesting was too deep: report the beginning.
     return 0;
   }
   return text.length;

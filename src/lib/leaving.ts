@@ -7,7 +7,6 @@ export const finishBeforeLeaving = (work: Promise<unknown>): void => {
   work.then(done, done);
 };
 
-/** Leaves at once if nothing is unfinished. */
 export const leavePage = (leave: () => void): void => {
   if (unfinished.size === 0) leave();
   else void Promise.allSettled(unfinished).then(leave);

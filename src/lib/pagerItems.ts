@@ -1,17 +1,10 @@
-/** A page number, or a jump over skipped pages. */
 export type PagerItem = number | { jumpTo: number; direction: 'back' | 'forward' };
 
 const NEIGHBOURS = 1;
 const EDGE = 4;
 const JUMP = 3;
 
-/**
- * First and last page, the current one's neighbours, the first or last four near an end, and jumps
- * between.
- *
- * @param current from 1
- * @param count 0 and 1 give a single page
- */
+/** First, last and neighbouring pages, four near an end, and jumps between. `current` is from 1; `count` may be 0. */
 export const pageItems = (current: number, count: number): PagerItem[] => {
   const shown = new Set<number>([1, Math.max(count, 1)]);
   for (let page = current - NEIGHBOURS; page <= current + NEIGHBOURS; page++) shown.add(page);

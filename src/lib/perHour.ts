@@ -43,10 +43,7 @@ export const perHour = (
 
 const DAY_HOURS = 24;
 
-/**
- * Like `perHour`, with 24 hours at least, so that bars are equally wide: those of the one day of all events, else
- * those up to the last.
- */
+/** Like `perHour`, for at least 24 hours, so that bars are equally wide: the day of all events, else up to the last. */
 export const dayOfHours = (
   events: readonly { at: Date | null; series: number }[],
   series: number,

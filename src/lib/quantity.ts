@@ -1,10 +1,6 @@
-/** Separators of groups, as Intl writes them. */
 const SEPARATORS: Readonly<Record<string, string>> = { en: ',', fr: '\u202f', de: '.' };
 
-/**
- * Groups digits, e.g. `10,000`. Whole numbers in the portal's own languages do without Intl, whose data take 12 to 30
- * ms to load.
- */
+/** E.g. `10,000`. The portal's own languages do without Intl, whose data take 12 to 30 ms to load. */
 export const groupDigits = (value: number, locale: string): string => {
   const separator = SEPARATORS[locale];
   return separator !== undefined && Number.isSafeInteger(value)

@@ -1,7 +1,4 @@
-/**
- * Interfaces that browsers offer only on https and localhost; each works in some way on plain http. A lint rule keeps
- * other files from them.
- */
+/** Browsers offer these only on https and localhost; a lint rule keeps other files from them. */
 
 /** null: plain http, or a browser without locks. */
 export const lockManager = (): LockManager | null =>

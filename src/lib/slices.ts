@@ -1,7 +1,6 @@
 /** Milliseconds of work before the page gets its turn. */
 const SLICE = 12;
 
-/** Ends the task, so that pending input comes first. */
 const turn = (): Promise<void> =>
   new Promise(resolve => {
     const { port1, port2 } = new MessageChannel();

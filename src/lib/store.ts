@@ -5,7 +5,6 @@ export interface Listeners<Args extends unknown[] = []> {
   isHeard: () => boolean;
 }
 
-/** For values kept elsewhere, e.g. in the browser's storage. */
 export const createListeners = <Args extends unknown[] = []>(): Listeners<Args> => {
   const listeners = new Set<(...args: Args) => void>();
   return {
@@ -25,11 +24,9 @@ export const createListeners = <Args extends unknown[] = []>(): Listeners<Args> 
 
 export interface Store<T> extends Pick<Listeners, 'subscribe'> {
   read: () => T;
-  /** Notifies even of the same value. */
   set: (value: T) => void;
 }
 
-/** A value that lives as long as the page. */
 export const createStore = <T>(value: T): Store<T> => {
   const { tell, subscribe } = createListeners();
   return {

@@ -1,4 +1,3 @@
-/** Nodes that a translation put in place of removed texts. */
 const standIns = new WeakMap<Node, ChildNode[]>();
 
 const standInsOf = (parent: Node, node: Node): ChildNode[] => {

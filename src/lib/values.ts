@@ -1,7 +1,6 @@
 /** Content of JSON: any key may be missing, null or of another type. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A list is no object here. */
 export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

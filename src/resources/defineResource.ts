@@ -72,19 +72,14 @@ export interface ResourceSlots {
   listActions?: ComponentType;
   refresh?: ComponentType;
   listNotice?: ComponentType;
-  /** Wraps the list's links to the add page; may render nothing. */
   addGate?: ComponentType<{ children: ReactNode }>;
-  /**
-   * `needs`: filter to set before rows can be selected. `reads`: the action writes nothing, so everybody who sees the
-   * list may use it, on rows ticked one by one.
-   */
+  /** `needs`: filter to set first. `reads`: writes nothing, so whoever sees the list may use it on ticked rows. */
   bulk?: { actions: ComponentType; needs?: string; reads?: true };
   formNotice?: ComponentType;
   formEnd?: ComponentType<{ readOnly: boolean }>;
   editPanels?: ComponentType<{ readOnly: boolean }>;
   editActions?: ComponentType;
   editTop?: ComponentType;
-  /** Replaces the plain confirmation, e.g. to check for blockers. */
   deleteDialog?: ComponentType<DeleteDialogProps>;
 }
 
@@ -149,7 +144,6 @@ export interface MenuItem {
   /** Text key of an item that leads to several screens; `with` names the others. */
   label?: string;
   with?: readonly string[];
-  /** Shown behind the item once the page is idle. */
   badge?: ComponentType;
   when?: (context: MenuContext) => boolean;
 }

@@ -61,7 +61,6 @@ const withFields = (
   { fields = [], change = {} }: ResourceExtension,
 ): FieldDefinition[] => [
   ...own.map(field =>
-    // The compiler cannot see that the field keeps its type within the union.
     change[field.source] ? ({ ...field, ...change[field.source] } as FieldDefinition) : field,
   ),
   ...fields,
@@ -71,7 +70,6 @@ const tellMissing = (
   { name, fields, listParts }: ResourceDefinition,
   { change = {} }: ResourceExtension,
 ): void => {
-  // Fields of a separate list module are unknown until it loads.
   if (listParts) return;
   const missing = Object.keys(change).filter(source => !fields.some(field => field.source === source));
   if (missing.length > 0)

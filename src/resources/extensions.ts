@@ -12,13 +12,7 @@ const additions = declarations
   .filter(([, extension]) => isPortalExtension(extension))
   .map(([folder]) => folder);
 
-/**
- * Messages of extensions: those of a resource go to it, those of other additions become
- * `extensions.<folder>.*`.
- *
- * @param texts by folder
- * @param withOwn includes the English texts of the declarations
- */
+/** Messages go to their resource, those of other additions to `extensions.<folder>.*`; `texts` are by folder. */
 export const extensionMessages = (texts: Readonly<Record<string, object>>, withOwn: boolean): object =>
   mergeTranslations(
     ...changes.map(([folder, extension]) => ({

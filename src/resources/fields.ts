@@ -11,14 +11,11 @@ interface FieldBase<T extends RaRecord> {
   source: Extract<keyof T, string>;
   /** Further columns the input writes, with their values in a new record (undefined: none). */
   columns?: Readonly<Partial<Record<Extract<keyof T, string>, unknown>>>;
-  /** Excluded from drafts, like fields of type `secret`. */
   draft?: false;
   secretParts?: readonly string[];
-  /** Key in `sections`; fields without one come before the first section. */
   section?: string;
   required?: boolean | 'create';
   list?: ListColumn;
-  /** Hides the column while this filter is set. */
   unlessFilter?: string;
   /** Hides the column when no row in view has a value here. */
   ifTold?: string;
@@ -56,7 +53,6 @@ interface FieldBase<T extends RaRecord> {
 export type FieldDefinition<T extends RaRecord = RaRecord> = FieldBase<T> &
   (
     | { type: 'text' | 'secret' | 'phone' | 'date' | 'url'; maxLength?: number; mono?: boolean }
-    /** A column; on edit, text with a copy button. */
     | { type: 'sid' }
     | { type: 'boolean' }
     | { type: 'number'; min?: number; max?: number }
@@ -89,7 +85,6 @@ export interface SelectFilterDefinition {
   offers?: (id: string, viewer: Viewer) => boolean;
 }
 
-/** Props of a component that replaces an input inside react-admin's form context. */
 export interface FieldInputProps {
   source: string;
   label: string;

@@ -42,7 +42,6 @@ type Translated<E, Sentence extends string> = Texts<Omit<E, keyof Sentences>> &
   Record<Exclude<Sentence, Optional>, string> &
   Texts<Pick<E, Extract<keyof E, Optional>>>;
 
-/** All sentences are required: only English can derive them from singular and plural. */
 export type Translation<E> = Translated<E, keyof ReturnType<typeof completeText>>;
 
 export type ListTranslation<E> = Translated<E, keyof ReturnType<typeof listSentences>>;

@@ -2,7 +2,6 @@ import { mergeTranslations, type RaRecord } from 'ra-core';
 import type { AccessRules } from '../authProvider/access.ts';
 import type { FieldDefinition } from './fields.ts';
 
-/** The optional sentences are derived from `one` and `many`. */
 export interface Sentences {
   one: string;
   /** Plural, e.g. 'SIP clients'; capitalized, it is the list heading unless `heading` is set. */

@@ -36,7 +36,6 @@ export const sendEarly = (
   [...new Set(addresses.map(({ href }) => href))].map(href => {
     const answer = received(fetch(href, { method: 'GET', headers: requestHeaders(token), ...NO_LEAKS }));
     const end = recordRequest(token, { method: 'GET', address: href });
-    // The page's own request reports the failure.
     answer.then(
       ({ status }) => end(status),
       () => end('no_answer'),

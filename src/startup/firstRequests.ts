@@ -50,10 +50,7 @@ const jsonOf = (text: string | null): unknown => {
   }
 };
 
-/**
- * Page and filters of a list's address as ra-core's useListParams, not loaded yet, reads them. null: a name that comes
- * twice, or an empty page, which no page of the portal writes.
- */
+/** Reads an address like ra-core's useListParams, which is not loaded yet. null: a repeated name or empty page. */
 const listParams = (search: string) => {
   const parameters = new URLSearchParams(search);
   const text = (name: string) => parameters.get(name);
@@ -88,7 +85,6 @@ const firstPage = (
   const choosesAccount = accountFilter !== null && hasScope(scope.viewer, accountFilter.scopes);
   const isKnown = !isEmpty || (!isStored && !(choosesAccount && (isPinned || accountFilter.required)));
   const prepared = isPrepared && preparationOf(api.collection);
-  // Other searches need a function of their declaration.
   if (!isKnown || ('q' in filter && !prepared)) return null;
   const chosen = { ...scope, accountSid: chosenAccount(filter['account_sid']) };
   const request = listRequestOf({ ...api, ...prepared }, chosen, filter);
@@ -106,7 +102,6 @@ export const readForClick = (
   return entry && hasScope(scope.viewer, entry.access.list) ? firstPage(entry, scope, '', state) : null;
 };
 
-/** The same reads as the data provider sends for the shell and the page at this address. */
 export const firstReads = (
   table: readonly FirstRequestsEntry[],
   scope: RequestScope,

@@ -51,9 +51,8 @@ const pickFirst = async (providers: Promise<ReceivedAnswer> | undefined): Promis
 const PATIENCE = 1000;
 
 /**
- * Sends the reads of the page at `address` (path and query) as soon as token, provider and API are known. Resolves
- * when they have left, or after a second without the provider; never rejects, as the page itself asks for what is
- * missing.
+ * Resolves when the reads of `address` (path and query) have left, or after a second without the provider. Never
+ * rejects: the page asks for what is missing.
  */
 export const sendFirstRequests = async (address: string): Promise<void> => {
   try {

@@ -17,8 +17,7 @@ const Logo = () => (
 );
 
 /**
- * Logo and name of the operator (docs/operating.md#brand), or the portal's own; public/login.js repeats these
- * elements. Pictures are only ever `img`, where a script in an SVG does not run.
+ * public/login.js repeats these elements (docs/operating.md#brand). Always `img`, where an SVG's script does not run.
  */
 export const Brand = () => {
   const brand = useSyncExternalStore(onBrand, shownBrand, brandAtStart);

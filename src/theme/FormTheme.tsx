@@ -7,7 +7,6 @@ import { type ColorTokens, dark, fonts, light, sizes } from './tokens.ts';
 /** Like the plain inputs: 3:1 against every surface, lighter than text. */
 const CONTROL_BORDER = 'color-mix(in srgb, var(--pb-muted) 70%, var(--pb-border))';
 
-/** DownIcon; MUI passes its place, and its turn while the list is open, in `className`. */
 const SelectArrow = ({ className = '' }: { className?: string }) => (
   <span className={`pb-select-arrow ${className}`}>
     <svg className="pb-icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">

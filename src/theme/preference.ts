@@ -26,7 +26,6 @@ export const chooseTheme = (choice: ThemeChoice): void => {
   applyTheme();
 };
 
-/** Fires on changes here or in another tab. */
 export const onThemeChoice = changes.subscribe;
 
 export const followTheme = (): void => {

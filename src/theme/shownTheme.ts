@@ -2,7 +2,6 @@ import { onThemeChoice, themeChoice } from './preference.ts';
 
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 
-/** Resolves `system` to the preference of the system. */
 export const shownTheme = (): 'light' | 'dark' => {
   const choice = themeChoice();
   if (choice !== 'system') return choice;

@@ -1,4 +1,3 @@
-/** Loads with the forms in which a user chooses a password, before and after signing in. */
 export const newPasswordMessages = {
   portal: {
     create_password: {

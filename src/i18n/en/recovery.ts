@@ -1,4 +1,3 @@
-/** Loads with the pages for a forgotten password. */
 export const recoveryMessages = {
   portal: {
     forgot_password: {

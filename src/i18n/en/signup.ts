@@ -1,4 +1,3 @@
-/** Loads with the pages of hosted mode: registration, sign-in by Google and GitHub. */
 export const signupMessages = {
   portal: {
     signup: {

@@ -25,7 +25,6 @@ interface LimitsFailure {
   reason: string;
 }
 
-/** Returns what the last save failed to store; `accountSid` null: a new account. */
 const useLimitsSave = (accountSid: string | null, stored: Limits | undefined): LimitsFailure | null => {
   const translate = useTranslate();
   const client = useQueryClient();

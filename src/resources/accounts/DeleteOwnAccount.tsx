@@ -52,7 +52,6 @@ const Confirmation = ({ children, onClose }: { children: ReactNode; onClose: () 
   const text = useTexts(KEYS);
   const needsPassword = account?.isLocal ?? true;
   const lacksPassword = needsPassword && password === '';
-  // The phrase is the same in every language.
   const expected = text('phrase');
   const isWrong = phrase !== expected;
   const send = async () => {

@@ -53,7 +53,6 @@ export const ownPlanMethodsOf = (context: ProviderContext) => ({
 
 type BucketTest = { ok: true } | { ok: false; reason: string | null };
 
-/** The test of a bucket and the secret of webhooks. */
 export const accountFormMethodsOf = ({ http }: ProviderContext) =>
   defineMethods({
     /** Returns 200 even for a failed test. A masked secret tests the stored credential: see `testNeedsSecret`. */

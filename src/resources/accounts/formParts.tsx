@@ -77,7 +77,6 @@ export const WebhookSecretField = ({ label, readOnly }: FieldInputProps) => {
   const outdated = useRef(false);
   useEffect(
     () => () => {
-      // The cached record still holds the voided secret.
       if (outdated.current) queryClient.removeQueries({ queryKey: ['accounts', 'getOne'] });
     },
     [queryClient],

@@ -12,7 +12,6 @@ const PlanPanel = lazyComponent<object>(() => import('./PlanPanel.tsx'));
 const OwnSetup = lazyComponent<object>(() => import('../../components/hosted/OwnSetup.tsx'));
 const RealmLink = lazyPart(() => import('./formParts.tsx').then(parts => parts.RealmLink));
 
-/** Approximate height of most plans; text wraps on phones. */
 // eslint-disable-next-line portal/literal-text -- a length of CSS, no text
 const PLAN_HEIGHT = 'max(300px, calc(620px - 50vw))';
 

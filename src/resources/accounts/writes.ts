@@ -50,10 +50,8 @@ export interface AccountOutcome {
   total: number;
 }
 
-/** How the account form saves (`meta.save`); an interrupted save keeps the limits already stored. */
 export type AccountFormSave = FormSave<LoadedAccount, Limits, AccountOutcome>;
 
-/** Saves limits after the account, whose sid they need; the form frame never adds it twice. */
 const save = async (
   { methods }: SaveContext,
   { data: { limits: wanted, ...data }, save: form }: SaveParams<AccountFormSave>,
@@ -94,7 +92,6 @@ const deleteAccount = async (http: HttpClient, sid: string, account?: Row): Prom
     await http.request({ method: 'DELETE', path });
   } catch (error) {
     const status = error instanceof HttpError ? (error.status as number) : 0;
-    // Only a failure half-way leaves the account changed.
     if (endsSession(error) || status < 500) throw error;
     const body: ErrorBody = { text: null, args: { reason: describeError(error).message } };
     throw new HttpError(`portal.errors.account_${linked ? 'unlinked' : 'partly_deleted'}`, status, body);

@@ -128,7 +128,6 @@ export const EnvInput = (props: EnvInputProps) => {
       </TextField>
     );
   }
-  // Keeps the typed text while it means the value, e.g. '1.' on the way to '1.5'.
   const text = typedValue(variable, typed) === value ? typed : String(value);
   const change = (next: string) => {
     setTyped(next);

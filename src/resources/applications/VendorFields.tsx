@@ -25,10 +25,7 @@ interface VendorFieldsProps extends Omit<SpeechFieldsProps, 'accountSid'> {
   onPick: (vendor: string | null, label: string | null, isDefault?: boolean) => void;
 }
 
-/**
- * The lists may still be those of the former vendor; `onLists` gets only those of the picked one. Returns a function
- * to call with every pick.
- */
+/** `onLists` gets the picked vendor's lists only, never the former one's. The result is called with every pick. */
 export const usePickedVendor = (
   direction: SpeechDirection,
   vendor: string | null,

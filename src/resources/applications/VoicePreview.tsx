@@ -12,7 +12,6 @@ interface VoicePreviewProps extends Pick<SpeechFieldsProps, 'credentials' | 'acc
 const languageOf = (vendor: string | null, language: string | null): string | null =>
   language ?? (vendor === 'deepgram' ? 'en-US' : null);
 
-/** Shown only when everything the platform requires is chosen and a credential fits. */
 export const VoicePreview = ({ prefix, credentials, accountSid }: VoicePreviewProps) => {
   const vendor = useSpeechValue(prefix, 'speech_synthesis_vendor');
   const label = useSpeechValue(prefix, 'speech_synthesis_label');

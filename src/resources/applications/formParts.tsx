@@ -187,7 +187,6 @@ const useAccountRecords = (): boolean | undefined => {
   const viewer = useViewer();
   const chosen: unknown = useWatch({ name: 'account_sid' });
   const isOwn = isAccountUser(viewer);
-  // Above account scope, the choice of the account loads this list anyway.
   const { byId } = useLookup<Account>('accounts', { enabled: !isOwn });
   const { data: own } = useGetOne<Account>('accounts', { id: viewer.accountSid ?? '' }, { enabled: isOwn });
   const account = isOwn ? own : byId.get(String(chosen));

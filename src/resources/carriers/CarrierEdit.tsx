@@ -41,7 +41,6 @@ const RegisterStatusHeader = () => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['carriers', 'register-status', carrierSid],
     queryFn: ({ signal }) => provider.registerStatus({ carrierSid, signal }),
-    // The record has the status already; a refreshed one is valid on this page only.
     enabled: false,
     gcTime: 0,
   });

@@ -32,7 +32,6 @@ interface FromPredefined {
 
 interface CreatedFromPredefined {
   sid: string;
-  /** Why the account was not assigned; null: it was. */
   notAssigned: { message: string; args: Record<string, unknown> } | null;
 }
 

@@ -92,7 +92,6 @@ export const GatewayCountsHead = () => {
   );
 };
 
-/** Shows the realm for calls in hosted mode, and that the account filter includes the service provider's carriers. */
 export const CarrierNotices = () => {
   const { accountSid } = useViewer();
   const translate = useTranslate();

@@ -77,7 +77,6 @@ const reconcileKind = (
     const outcome = isLost ? outcomeOfStep(reconciled.now, step, rows) : 'open';
     if (outcome === 'open') reconciled.failed.push(failure);
     else if (outcome === 'gone') {
-      // The next save creates the row anew.
       const gone: GatewayStep = { ...step, action: 'delete', body: null };
       reconciled.now = applyGatewayStep(reconciled.now, gone, step.sid ?? '');
       reconciled.failed.push({ step, error: gatewayGone() });
@@ -106,16 +105,10 @@ const reconcile = async ({ http }: SaveContext, results: StepResults): Promise<S
 };
 
 export interface SentSteps extends StepResults {
-  /** The outcome of a step is unknown: the next save reads the gateways first. */
   isUncertain: boolean;
 }
 
-/**
- * Sends four at a time and reconciles steps without an answer. Throws only errors that end the
- * session.
- *
- * @param note called before either, with what is stored and the steps that were done
- */
+/** Sends four at a time. Throws only errors that end the session, after telling `note` what is stored and done. */
 export const sendGatewaySteps = async (
   context: SaveContext,
   before: CarrierWithGateways,

@@ -25,12 +25,10 @@ export interface CarrierProgress {
   creation: KnownCreation | null;
   /** Known state of the platform; null: no carrier yet. */
   stored: CarrierWithGateways | null;
-  /** A request was sent whose outcome is unknown. */
   isUncertain: boolean;
 }
 
 export interface CarrierSave {
-  /** As loaded; null: a new carrier. */
   stored: CarrierWithGateways | null;
   wanted: CarrierWithGateways;
   progress?: CarrierProgress | null;
@@ -69,7 +67,6 @@ const toFailedGateway = ({ step, error }: FailedStep): FailedGateway => {
   };
 };
 
-/** Returns the carrier as stored; an earlier try may have created it with other values. */
 const addCarrier = async (
   context: ProviderContext,
   wanted: CarrierWithGateways,
@@ -87,7 +84,6 @@ const heldBackStep = (step: GatewayStep): FailedStep => ({
   error: new HttpError('resources.carriers.problems.held_back', 0, { text: null }),
 });
 
-/** One request for the carrier and one for each kind of gateway that the save would change. */
 const readNow = async (
   { http, mapped }: ProviderContext,
   { carrier, writes, deletions }: CarrierSavePlan,
@@ -117,12 +113,7 @@ export type ToldCarriers = WeakMap<CarrierWithGateways, CarrierWithGateways>;
 
 type MergedCarrier = ReturnType<typeof mergeCarrier>;
 
-/**
- * Applies the form's changes to what is stored now and returns both; null: nothing changes, so
- * nothing is read.
- *
- * @param told stored state when a conflict was shown
- */
+/** Applies the form's changes to what is stored now; null: no changes. `told`: stored state of a shown conflict. */
 const mergeWithStored = async (
   context: ProviderContext,
   { loaded, mine }: { loaded: CarrierWithGateways; mine: CarrierWithGateways },
@@ -135,8 +126,8 @@ const mergeWithStored = async (
 };
 
 /**
- * @throws HttpError, with field messages in `body.errors`, if the platform refuses the carrier or
- * somebody else has changed the same (docs/decisions.md#two-people-at-once)
+ * @throws HttpError with field errors: refused, or changed by somebody else
+ * (docs/decisions.md#two-people-at-once)
  */
 export const saveCarrier = async (
   context: ProviderContext,

@@ -56,7 +56,6 @@ const MAPPING: ApiMapping = {
 };
 
 export interface CarrierWords {
-  /** Called with a column that this platform refused and that is left out from now on. */
   onLearned: (column: string) => void;
 }
 
@@ -93,19 +92,13 @@ const createRequest = ({ viewer, serviceProviderSid }: RequestScope, columns: Ca
   };
 };
 
-/**
- * Whether the platform treats the carrier alike without this column: before trunk types existed, a trunk registered by
- * its flag and had no logins of its own.
- */
+/** Whether the platform takes the carrier alike without it: before trunk types, a flag said that a trunk registers. */
 const isHarmless = (column: string, body: Readonly<Record<string, unknown>>): boolean => {
   if (column !== 'trunk_type') return isUnset(body[column]);
   return body[column] === 'static_ip' || (body[column] === 'reg' && Boolean(body['requires_register']));
 };
 
-/**
- * Without an answer, an identical carrier without gateways counts as created. Returns what is stored: on a retry, the
- * columns of the earlier try.
- */
+/** Without an answer, an identical carrier without gateways counts as created; a retry returns the earlier columns. */
 export const createCarrier = async (
   context: ProviderContext,
   columns: CarrierBody,

@@ -32,7 +32,6 @@ export const devicesPath = (accountSid: string, user?: string): string =>
   internalPath('devices', accountSid) +
   (user === undefined ? '' : `?${String(new URLSearchParams({ user }))}`);
 
-/** One request per account, never per row. */
 export const RegistrationStatus = ({ record }: { record: SipClient }) => {
   const translate = useTranslate();
   const { shown } = useRegistrationScope();

@@ -53,7 +53,6 @@ interface Start {
   values: LcrValues;
 }
 
-/** Waits for the routes, which include the default route. */
 const LcrFormWithRoutes = ({ lcr }: { lcr: Lcr }) => {
   const translate = useTranslate();
   const errorText = useErrorText();

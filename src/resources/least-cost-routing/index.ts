@@ -5,7 +5,6 @@ import type { Lcr } from '../../platform/records.ts';
 import { defineResource } from '../defineResource.ts';
 import { LcrNotice, OwnerCell, RoutesCell } from './lcrList.tsx';
 
-/** The platform stores '' as well as null. */
 const owner = (column: string) => (row: Readonly<Record<string, unknown>>) => row[column] || null;
 
 export default defineResource<Lcr>({

@@ -17,11 +17,9 @@ export interface ReadRule {
   carriers: readonly string[];
 }
 
-/** `id` of the default route, which is the last rule. */
 export const DEFAULT_RULE = 'default';
 
 export interface RoutingTable {
-  /** null: not stored yet. */
   lcrSid: string | null;
   accountSid: string | null;
   rules: readonly ReadRule[];
@@ -50,7 +48,6 @@ const PublishContext = createContext<(table: RoutingTable) => void>(() => undefi
 const HighlightContext = createContext<Highlight>({ highlighted: null, highlight: () => undefined });
 const QuestionContext = createContext<RefObject<SaveQuestion | null>>({ current: null });
 
-/** Wraps the form and the panels beside it, which read the table as edited. */
 export const RoutingTableProvider = ({ children }: { children: ReactNode }) => {
   const [table, setTable] = useState(EMPTY);
   const [highlighted, highlight] = useState<string | null>(null);

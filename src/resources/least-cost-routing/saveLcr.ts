@@ -30,13 +30,11 @@ export interface LcrSave extends Omit<LcrProgress, 'creation'> {
 }
 
 export interface LcrSaveResult {
-  /** null: no table yet. */
   stored: StoredTable | null;
   /** Includes the sids of what is stored now and what others have stored. */
   wanted: LcrValues;
   /** If not empty, nothing was sent: the form shows `wanted`, and the user saves again. */
   elsewhere: ElsewhereChange[];
-  /** null: everything is stored. */
   error: Error | null;
   isUncertain: boolean;
 }
@@ -97,7 +95,6 @@ const createTable = async (
   return readTableOf({ ...sent, lcr_sid: sid }, []);
 };
 
-/** Throws the first failure and sends nothing after it. */
 const sendAll = async <T>(items: readonly T[], send: (item: T) => Promise<unknown>): Promise<void> => {
   const isLong = items.length >= PACED_FROM;
   const { failed, notSent, sessionEnd } = await runBatch({
@@ -161,10 +158,8 @@ const tableGone = () => new HttpError('resources.least-cost-routing.save.gone', 
 const notAllStored = () => new HttpError('resources.least-cost-routing.save.not_kept', 0, { text: null });
 
 /**
- * Reads the table, sends the differences and reads it again. Repeating it completes an interrupted
- * save.
- *
- * @throws errors that end the session, or prevent reading or creating the table
+ * Sends the differences and rereads; a repeat completes it. Throws if the session ends or no table can be read or
+ * made.
  */
 export const saveLcr = async (context: ProviderContext, save: LcrSave): Promise<LcrSaveResult> => {
   const { stored, wanted, isUncertain, onProgress = () => undefined, note = () => undefined } = save;

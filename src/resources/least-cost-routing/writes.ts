@@ -25,7 +25,6 @@ export const lcrSaveMethodsOf = (context: ProviderContext) =>
         recordId: answer?.stored?.sid ?? stored?.sid ?? null,
         name: nameIn(wanted),
         changes: lcrChangeValues(lcrChanges(stored, wanted)),
-        // Changes by others are shown first, and nothing is sent.
         counts:
           answer && answer.elsewhere.length > 0 ? { done: 0, unchanged: 0, failed: 0, notSent: 1 } : null,
       }),
@@ -56,7 +55,6 @@ const toRecord = (stored: StoredTable, values: LcrValues) => ({
 
 export const keepForm = (key: string) => errorOfForm(`resources.least-cost-routing.${key}`);
 
-/** Saves the whole table. After a failure, the next save sends the rest. */
 const save = async (
   { methods }: SaveContext,
   { id, data, save: form }: SaveParams<LcrFormSave>,

@@ -38,7 +38,6 @@ export const TenantNotice = () => {
   ) : null;
 };
 
-/** Redirects to the settings or the landing page if the provider has no Teams domain. */
 export const TeamsGuard = ({ children }: { children: ReactNode }) => {
   const { provider, isPending } = useTeamsProvider();
   const can = useCan();

@@ -7,7 +7,6 @@ import { defineResource } from '../defineResource.ts';
 import { accountField } from '../fields.ts';
 import { TeamsGuard, TenantNotice } from './TeamsGuard.tsx';
 
-/** Account users have one account and no field for it. */
 const ofAccount = (values: Record<string, unknown>, { accountSid }: Viewer) => {
   const account = accountSid ?? values['account_sid'];
   return account ? { account_sid: account } : null;
@@ -51,7 +50,6 @@ export default defineResource<TeamsTenant>({
   },
   accountFilter: { mode: 'optional', minimum: 'service_provider', needed: true },
   title: record => record.tenant_fqdn,
-  // Account users have no account field, but the platform requires the account.
   prepare: (values, previous, { viewer }) =>
     previous || !viewer.accountSid ? { ...values } : { ...values, account_sid: viewer.accountSid },
   fields: [

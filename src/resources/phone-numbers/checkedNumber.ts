@@ -1,8 +1,6 @@
 import { readNumber } from '../../platform/readNumber.ts';
 
-/**
- * Message key if the platform would refuse the text, or it only looks like a number (docs/decisions.md#number-format).
- */
+/** Message key of a refused text, or of one that only looks like a number (docs/decisions.md#number-format). */
 export const checkedNumber = (value: unknown): string | undefined => {
   if (typeof value !== 'string' || value === '') return undefined;
   const { doubt } = readNumber(value);

@@ -42,7 +42,6 @@ const offeredCarrier = (row: RaRecord, values: Record<string, unknown>, stored: 
 const inactiveCarrier = (row: RaRecord) =>
   (row as VoipCarrier).is_active ? null : 'resources.phone-numbers.inactive';
 
-/** Loads only with forms, which alone check numbers. */
 const checkedNumber: Validator = async (value: unknown) =>
   (await import('./checkedNumber.ts')).checkedNumber(value);
 

@@ -3,16 +3,12 @@ import type { MatchingNumber, NumberSelection } from '../../dataProvider/methods
 
 export type PickedNumber = Pick<MatchingNumber, 'phone_number_sid' | 'number'> & { isMoved?: boolean };
 
-/**
- * Rereads the picked numbers in the order of `picked`, 2,000 matches of `filter` per request. `isMoved`: deleted, or
- * moved to another account.
- */
+/** Rereads picked numbers in their order, 2,000 matches per request. `isMoved`: deleted, or of another account now. */
 export const pickedNow = async <T extends PickedNumber>(
   methods: Pick<ReturnType<typeof matchingNumberMethodsOf>, 'matchingNumbers'>,
   picked: readonly T[],
   { filter, ...hooks }: NumberSelection,
 ): Promise<(T & { application_sid: string | null; isMoved: boolean })[]> => {
-  // Assigned numbers may no longer match it, or match only now.
   const kept = Object.fromEntries(Object.entries(filter).filter(([name]) => name !== 'application_sid'));
   const answer: unknown = await methods.matchingNumbers({ filter: kept, ...hooks });
   const rows = Array.isArray(answer) ? (answer as MatchingNumber[]) : [];

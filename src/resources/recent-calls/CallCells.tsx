@@ -21,7 +21,6 @@ interface CellProps {
   record: RecentCall;
 }
 
-/** The path tells the call's page what list the call is from. */
 export const useListedCallPath = (call: RecentCall): string | null => {
   const { filterValues, page, perPage } = useListContext();
   return callPath(call, { filter: filterValues as Record<string, unknown>, page, perPage });

@@ -65,7 +65,7 @@ const sourceMethodsOf = ({ http }: ReadContext) => ({
   }),
 
   /**
-   * @throws HttpError 404: deleted, or no storage; 500: unknown storage
+   * @throws HttpError 404: deleted or no storage; 500: unknown storage
    * (docs/platform-api.md#details-of-a-call)
    */
   recording: async ({ path, signal, onProgress = () => undefined }: RecordingQuery): Promise<Blob> =>

@@ -2,7 +2,6 @@ import { ownedStore } from '../../browserStorage/ownedStore.ts';
 
 /** Limit of kept paths; the platform keeps calls for some weeks only. */
 const KEPT = 500;
-/** A deletion counts for every user of this browser. */
 const EVERYBODY = 'everybody';
 
 /** Calls keep the addresses of deleted recordings (docs/platform-api.md#details-of-a-call). */

@@ -11,7 +11,6 @@ export const CallPage = page(async () => {
     Player.preload(),
     preloadCallMethods(),
   ]);
-  // The tab in the address must load together with the page.
   await preloadTabs(new URLSearchParams(location.search).get('tab'));
   return found;
 });

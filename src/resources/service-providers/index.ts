@@ -5,7 +5,6 @@ import { defineResource } from '../defineResource.ts';
 
 const LIST_FIELDS = ['name', 'description', 'root_domain', 'ms_teams_fqdn'] as const;
 
-/** The shell's picker lists and adds providers; their form is on the settings screen. */
 export default defineResource<ServiceProvider>({
   name: 'service-providers',
   api: {

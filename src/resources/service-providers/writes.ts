@@ -14,7 +14,6 @@ interface LoadedProvider {
   limits: Limits;
 }
 
-/** Saves limits only if the stored ones are known. */
 const save = async (
   { methods }: SaveContext,
   { id, data: { limits: wanted, ...data }, previousData, save: form }: SaveParams<FormSave<LoadedProvider>>,

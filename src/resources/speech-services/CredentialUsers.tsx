@@ -12,7 +12,6 @@ const KEYS = 'resources.speech-services.users';
 
 const MOST = 25;
 
-/** Every mount asks again: uses may have changed. */
 const useCredentialUsers = (credential: SpeechCredential) => {
   const provider = useMethods(speechServiceMethodsOf);
   return useQuery({

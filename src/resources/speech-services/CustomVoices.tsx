@@ -171,7 +171,6 @@ const Outcome = ({ outcome }: { outcome: NonNullable<Voices['outcome']> }) => {
   );
 };
 
-/** Shown in the form of google while text-to-speech is on. */
 export const CustomVoices = ({ voices, readOnly = false }: { voices: Voices; readOnly?: boolean }) => {
   const translate = useTranslate();
   const text = useText();

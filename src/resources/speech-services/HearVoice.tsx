@@ -122,7 +122,6 @@ const VoiceChoice = ({ credential }: { credential: SpeechCredential }) => {
   );
 };
 
-/** Speaks a sentence with the stored credential; asks the vendor for voices only when opened. */
 export const HearVoice = ({ credential }: { credential: SpeechCredential }) => {
   const translate = useTranslate();
   const can = useCan();

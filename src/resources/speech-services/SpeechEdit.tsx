@@ -7,7 +7,6 @@ import { EditFrame } from '../standard/EditFrame.tsx';
 import { CredentialForm } from './form/CredentialForm.tsx';
 import styles from './form/credentialForm.module.css';
 
-/** The form holds its own values of the record, without secrets. */
 const StoredCredentialForm = () => {
   const record = useRecordContext();
   const [saved, setSaved] = useState<StoredCredential | null>(null);

@@ -17,7 +17,6 @@ interface ModelQuestion {
   vendor: string;
   /** null: the credential without a label. */
   label: string | null;
-  /** Uses the platform's own list without asking the vendor. */
   isNew: boolean;
   signal?: AbortSignal | undefined;
 }

@@ -35,13 +35,11 @@ const SID = 'speech_credential_sid';
 const IDENTITY = ['vendor', 'label', 'account_sid'];
 
 export const credentialSaveMethodsOf = ({ http, requestScope, mapped, forget }: ProviderContext) => {
-  /** Stored state when a conflict was shown, by the record as loaded. */
   const told = new WeakMap<StoredCredential, StoredCredential>();
   const path = (rest = ''): string => `${speechOwner(requestScope())}/${COLLECTION}${rest}`;
   return defineMethods({
     /**
-     * Returns the sid. Reads existing credentials first, since those without a label may be alike.
-     *
+     * Returns the sid. Credentials without a label may be alike, so existing ones are read first.
      * @throws HttpError 422: the label is taken; 500 with the rule that the credential breaks
      */
     addSpeechCredential: writes(
@@ -85,11 +83,8 @@ export const credentialSaveMethodsOf = ({ http, requestScope, mapped, forget }: 
     ),
 
     /**
-     * Applies the changes to what is stored now and reads the result: the platform answers 204 even
-     * to changes that it does not store.
-     *
-     * @param body based on the record as loaded
-     * @throws HttpError 409 with what others have changed too, by property
+     * Reads the result, as the platform answers 204 even to changes that it does not store.
+     * @throws HttpError 409 with what others changed too, by property
      * (docs/decisions.md#two-people-at-once)
      */
     changeSpeechCredential: writes(

@@ -40,15 +40,10 @@ interface TestsQuestion<T> extends Pick<BatchOptions<T>, 'signal' | 'onProgress'
 const failureOf = ({ key, ...args }: StatusReason): HttpError =>
   new HttpError(`portal.speech.test.${key}`, 200, { text: null, args });
 
-/** A proxy gave up waiting for the vendor. */
 const GATEWAY_TIMEOUT = 504;
 
 export const credentialTestMethodsOf = ({ http, requestScope }: ProviderContext) => {
-  /**
-   * The platform asks the vendor, for the directions in use, and stores the outcome.
-   *
-   * @throws HttpError; Error `portal.speech.test.timeout`; the signal's reason
-   */
+  /** The platform stores the outcome. Throws HttpError, Error `portal.speech.test.timeout` or the signal's reason. */
   const testCredential = async ({
     credentialSid,
     signal,

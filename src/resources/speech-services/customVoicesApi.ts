@@ -19,14 +19,11 @@ export interface VoicesSave {
   credentialSid: string;
   stored: readonly CustomVoice[];
   wanted: readonly CustomVoice[];
-  /** The previous save broke off: voices that it added are looked for first. */
   isUncertain?: boolean;
   onProgress?: (done: number, total: number) => void;
-  /** Called after each request, with whether one is under way. */
   note?: (known: VoicesKnown) => void;
 }
 
-/** Save of voices before their credential is stored. */
 export interface VoicesRequest extends Omit<VoicesSave, 'credentialSid'> {
   begin: () => void;
 }
@@ -48,7 +45,6 @@ export interface VoiceFailure {
 
 export interface VoicesSaveResult {
   stored: CustomVoice[];
-  /** With the sids of created voices; saving again sends only what is left. */
   wanted: CustomVoice[];
   failures: VoiceFailure[];
   done: number;
@@ -84,10 +80,7 @@ export const customVoiceMethodsOf = ({ http, requestScope }: ProviderContext) =>
   return defineMethods({
     credentialVoices: reads(credentialVoices),
 
-    /**
-     * One voice after the other, the record, then its key; a failure stops that voice only. Throws errors that end the
-     * session.
-     */
+    /** Record, then key, voice by voice; a failure stops that voice only. Throws errors that end the session. */
     saveCustomVoices: writes(
       ([{ credentialSid }], answer) => ({
         resource: 'speech-services',
@@ -122,7 +115,6 @@ export const customVoiceMethodsOf = ({ http, requestScope }: ProviderContext) =>
         };
         tellNow();
 
-        /** Without an answer, looks for a new voice of this name. */
         const created = async (create: NonNullable<Planned['create']>): Promise<string> => {
           const wasSure = !isUncertain;
           isUncertain = true;

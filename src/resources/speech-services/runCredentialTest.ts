@@ -6,7 +6,7 @@ import { loadFormTexts } from '../../i18n/formTexts.ts';
 import type { SpeechCredential } from '../../platform/speech/credential.ts';
 import { noteResults, noteTest } from './testQueries.ts';
 
-/** Never rejects: the outcome is noted. An aborted test restores the former one. */
+/** Never rejects: the outcome is noted. An aborted test leaves what was stored before. */
 export const runCredentialTest = async (
   { client, provider }: { client: QueryClient; provider: PortalDataProvider },
   record: SpeechCredential,

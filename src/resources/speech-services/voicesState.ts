@@ -48,7 +48,6 @@ const useStoredVoices = (credentialSid: string | null) => {
     queryKey: ['speech-services', 'voices', credentialSid],
     queryFn: ({ signal }) => provider.credentialVoices({ credentialSid: credentialSid ?? '', signal }),
     enabled: credentialSid !== null,
-    // A draft is compared with what was read when it began.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -79,7 +78,6 @@ export const useVoices = (credentialSid: string | null) => {
           if (!isKept(taken)) return;
           known.current = taken.known;
           if (taken.known) setSaved(taken.known.stored);
-          // Rows of an interrupted save have the sids of added voices.
           setDraft(
             taken.known ? { isOn: taken.draft?.isOn ?? true, voices: taken.known.wanted } : taken.draft,
           );
@@ -138,14 +136,12 @@ export const useVoices = (credentialSid: string | null) => {
             },
           }
         : null,
-    /** @param result null: not attempted, or nothing is known of it */
     saved: (result: VoicesSaveResult | null): void => {
       setProgress(null);
       if (!result) return;
       const isAll = result.failures.length === 0;
       if (isAll) known.current = null;
       setSaved(result.stored);
-      // Unticked voices are kept for another change of mind until they are deleted.
       setDraft(isOn || !isAll ? { isOn, voices: isOn ? result.wanted : voices } : null);
       setOutcome(isAll ? null : result);
       if (isAll) setChecked(0);

@@ -31,7 +31,6 @@ interface LoadedCredential {
   voices: () => VoicesRequest | null;
 }
 
-/** Property that the platform accepted but did not change. */
 interface LostProperty {
   property: string;
   field: VendorField | undefined;
@@ -77,7 +76,6 @@ const ownerOf = (data: FormValues, service_provider_sid: string | null) => ({
   service_provider_sid,
 });
 
-/** Error of a successful answer that stored less, at the fields and together on top. */
 const notStored = (
   properties: readonly string[],
   data: FormValues,
@@ -157,7 +155,6 @@ const saveCredential = async (
   });
 };
 
-/** Saves the credential, then its custom voices, which need its sid. */
 const save = async (context: SaveContext, params: SaveParams<CredentialFormSave>): Promise<CredentialEnd> => {
   const end = await saveCredential(context, params);
   const asked = params.save.loaded?.voices() ?? null;

@@ -45,7 +45,6 @@ export const useListPath = (): string | null => {
   return useCan()('list', resource) ? createPath({ resource, type: 'list' }) : null;
 };
 
-/** Turns the definition's `prepare` into react-admin's `transform`. */
 export const usePrepare = () => {
   const { prepare } = useDefinition();
   const viewer = useViewer();

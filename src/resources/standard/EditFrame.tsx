@@ -51,7 +51,6 @@ const useLeaveWithError = () => {
   );
 };
 
-/** Keeps the address, so that the user can try again. */
 const EditLoadFailure = ({ message, onRetry }: { message: string; onRetry: () => void }) => {
   const translate = useTranslate();
   const listPath = useListPath();
@@ -110,13 +109,11 @@ const Waiting = () => {
   );
 };
 
-/** Whether 'not found' may mean a record of somebody else. */
 const useIsAmbiguous = () => {
   const viewer = useViewer();
   return (error: Error): boolean => isGone(error) && !isAdmin(viewer);
 };
 
-/** A failed load leads to the list, a message on the page, or a substitute. */
 const useLoadFailure = (hasSubstitute: boolean) => {
   const { name, access, afterLoadFailure = 'stay' } = useDefinition();
   const { id = '' } = useParams();
@@ -127,7 +124,6 @@ const useLoadFailure = (hasSubstitute: boolean) => {
   const isAmbiguous = useIsAmbiguous();
   const [failure, setFailure] = useState<string | null>(null);
   const [isLost, setLost] = useState(false);
-  /** null: the page stays. */
   const leavingReason = (error: Error): string | null => {
     const text = errorBody(error)?.text;
     if (afterLoadFailure === 'list')
@@ -182,7 +178,6 @@ const useSaveOutcome = (onSaved: OnSaved | undefined) => {
 interface EditFrameProps {
   children: ReactNode;
   onSaved?: OnSaved;
-  /** Shown in place of a missing record, instead of leading to the list. */
   missing?: ReactNode;
 }
 

@@ -25,7 +25,6 @@ import { useCreation, useDefinition } from './DefinitionContext.ts';
 import { ReferenceCell } from './useColumns.tsx';
 import { ReferenceChoice } from './ReferenceChoice.tsx';
 
-/** Rules and texts load beside the form, which does not wait for them. */
 const FieldFindings = lazyComponent<{ source: string }>(
   () => import('../../components/checkUp/FieldFindings.tsx'),
 );
@@ -162,7 +161,6 @@ export const FormFields = ({ readOnly = false }: { readOnly?: boolean }) => {
   const Notice = slots?.formNotice;
   const End = slots?.formEnd;
   const shown = fields
-    // The page's head shows the record's own sid.
     .filter(field => field.form !== false && field.type !== 'sid')
     .filter(field => field.on === undefined || field.on === (editing ? 'edit' : 'create'))
     .filter(field => hasScope(viewer, field.scopes))

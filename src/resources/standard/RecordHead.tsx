@@ -18,7 +18,6 @@ import { useDefinition, useListPath } from './DefinitionContext.ts';
 import { shortened } from '../../platform/longText.ts';
 import { useStored } from '../../components/app/useStored.ts';
 
-/** The command box remembers the record, and can pin it. */
 const PinRecord = ({ id, title }: { id: string; title: string }) => {
   const { name: resource } = useDefinition();
   const serviceProvider = useServiceProviderSid();

@@ -81,10 +81,7 @@ const useMayBeAdded = () => {
 
 const isAlways = (): boolean => true;
 
-/**
- * A record that was sent is known to the form: a repeated save changes it, and its own name is not taken. Needs a
- * unique field, to find the record again after a lost answer.
- */
+/** A repeated save changes the record it has added. Needs a unique field, to find it again after a lost answer. */
 const useRepeatableCreation = (tellOnce: ToldOnce | undefined) => {
   const { fields, api } = useDefinition();
   const creation = useUnfinishedSave<KnownCreation>('record', isAlways);
@@ -98,7 +95,6 @@ const useRepeatableCreation = (tellOnce: ToldOnce | undefined) => {
 
 interface CreateFrameProps {
   children: ReactNode;
-  /** Returns true if it leads elsewhere than to the list. */
   onSaved?: (saved: RaRecord) => boolean;
 }
 

@@ -19,10 +19,7 @@ const NoParents = ({ reference }: { reference: string }) => {
   return <Empty title={translate(`resources.${reference}.empty`)} />;
 };
 
-/**
- * For rows that the platform lists only by parent (`api.parent`): the first parent by name, unless another is chosen.
- * The parent's field is a reference.
- */
+/** For rows that are listed by their parent only (`api.parent`): the first by name, unless another is chosen. */
 export const useParentFilter = ({ api: { parent }, fields }: ResourceDefinition) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();

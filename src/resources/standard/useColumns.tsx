@@ -73,7 +73,6 @@ const words = (field: FieldDefinition, resource: string, on: boolean, translate:
     _: translate(on ? 'portal.form.yes' : 'portal.form.no'),
   });
 
-/** 'Yes' or a bare time does not say what it is about. */
 const needsLabel = (field: FieldDefinition, resource: string, translate: Translate): boolean =>
   !field.cell &&
   (field.type === 'date' ||

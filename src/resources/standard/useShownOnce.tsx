@@ -11,10 +11,8 @@ interface Shown {
 }
 
 /**
- * Shows values that the platform returns only from a create (`shownOnce` of a field).
- * @returns `tellOnce` for the create's meta, undefined if no field is declared so; `show` opens the
- * dialog, or returns false if there is nothing to show; `tell` says it where the page is gone;
- * `dialog` to render
+ * `tellOnce` is for the create's meta (undefined: nothing is `shownOnce`); `show` returns false if there is nothing to
+ * show; `tell` says the values where the page is gone.
  */
 export const useShownOnce = () => {
   const { name, fields } = useDefinition();

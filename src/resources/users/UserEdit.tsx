@@ -22,7 +22,6 @@ import '../../components/form/form.css';
 const moved = (saved: RaRecord, before: RaRecord | undefined): boolean =>
   ['scope', 'account_sid'].some(key => (saved[key] ?? null) !== (before?.[key] ?? null));
 
-/** Moving oneself to another scope or account signs out. */
 const UserEdit = () => {
   const signOut = useSignOutAfterWrite();
   return (
@@ -76,7 +75,6 @@ interface FieldError {
   text: string;
 }
 
-/** Checks equality first, as in the forced change, then the platform's rules. */
 const useOwnPassword = (user: User, settings: PasswordSettings | undefined) => {
   const provider = useMethods(ownPasswordMethodsOf);
   const { isViewOnly } = useViewer();

@@ -9,7 +9,6 @@ interface OwnChange {
   userSid: string;
   oldPassword: string;
   newPassword: string;
-  /** Used if the platform does not return it. */
   isViewOnly: boolean;
 }
 
@@ -29,7 +28,6 @@ export const ownPasswordMethodsOf = ({ http }: ProviderContext) =>
             body: { ...body, old_password: oldPassword, new_password: newPassword },
           });
         } catch (error) {
-          // The platform only says 'Forbidden'.
           if (error instanceof HttpError && error.status === 403)
             throw new HttpError('portal.errors.old_password', 403, error.body as object);
           throw error;

@@ -131,10 +131,7 @@ export const AccountInput = ({ required: _demanded, ...props }: FieldInputProps)
   return <ReferenceChoice field={field} {...props} />;
 };
 
-/**
- * The platform's login ignores this flag; a way to keep somebody out is offered beside it
- * (docs/platform-api.md#login).
- */
+/** The platform's login ignores this flag, so another way is offered beside it (docs/platform-api.md#login). */
 export const ActiveInput = ({ source, label, helperText, readOnly, validate }: FieldInputProps) => {
   const record = useRecordContext<User>();
   const { setFocus } = useFormContext();

@@ -26,7 +26,6 @@ export const useBucket = () => {
   return { record, value: value ?? { vendor: '' }, stored: record?.bucket_credential ?? null };
 };
 
-/** Accepts an unchanged credential, so that the rest of the account stays editable. */
 const unlessStored =
   (stored: BucketCredential | null, check: (value: unknown) => string | undefined): Validator =>
   (value: unknown, values: Record<string, unknown>) =>

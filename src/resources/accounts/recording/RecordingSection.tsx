@@ -77,7 +77,6 @@ interface VendorSelectProps {
   onNone: () => void;
 }
 
-/** Required while all calls are recorded. An unknown vendor stays selectable. */
 const VendorSelect = ({ readOnly, onNone }: VendorSelectProps) => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
@@ -206,7 +205,6 @@ const BucketError = () => {
   );
 };
 
-/** Off sends the vendor 'none', after a confirmation; on restores the former values. */
 export const RecordingSection = ({ readOnly }: { readOnly: boolean }) => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();

@@ -55,16 +55,12 @@ export const inputKindOf = (variable: EnvVariable, hasCarriers: boolean): EnvInp
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Falls back to the default; a switch without a value is off. */
 const shownValue = (variable: EnvVariable, values: EnvValues, name: string): unknown => {
   const value = name in values ? values[name] : variable.default;
   return variable.type === 'boolean' ? value === true : (value ?? '');
 };
 
-/**
- * An unstored default shows only in inputs that cannot be left empty: nobody has set it
- * (docs/decisions.md#environment-variables).
- */
+/** An unstored default shows only where the input cannot be empty (docs/decisions.md#environment-variables). */
 export const inputValue = (variable: EnvVariable, values: EnvValues, name: string): unknown =>
   name in values || variable.required || variable.type === 'boolean'
     ? shownValue(variable, values, name)
@@ -107,7 +103,6 @@ export const envProblems = (schema: EnvSchema, values: EnvValues): Record<string
     }),
   );
 
-/** Text that is not a number stays, so that the user can correct it. */
 export const typedValue = (variable: EnvVariable, text: string): EnvValue => {
   if (variable.type !== 'number' || text.trim() === '') return text;
   const number = Number(text);

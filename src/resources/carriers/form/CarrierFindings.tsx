@@ -5,7 +5,6 @@ import { FindingNote } from '../../../components/checkUp/FindingNote.tsx';
 import type { CarrierFormValues } from '../model/formRows.ts';
 
 interface CarrierFindingsProps {
-  /** Gateway key; absent: the carrier's own fields. */
   gateway?: string;
   fields?: readonly string[];
 }

@@ -35,7 +35,6 @@ interface SaveResult {
 
 const NOTHING_FAILED: SaveResult = { failures: [], done: 0, total: 0 };
 
-/** A loaded carrier is known from the start, so only a request counts. */
 const isPartlyStored = ({ creation, isUncertain }: CarrierProgress): boolean =>
   creation !== null || isUncertain;
 
@@ -50,7 +49,6 @@ const useCarrierSave = (
   const unfinished = useUnfinishedSave<CarrierProgress>('carrier', isPartlyStored);
   useEffect(
     () => () => {
-      // The cached record predates the partial save.
       if (unfinished.known) client.removeQueries({ queryKey: ['carriers', 'getOne'] });
     },
     [client, unfinished],

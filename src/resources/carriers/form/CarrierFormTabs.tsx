@@ -41,7 +41,6 @@ const useCarrierTab = () => {
   return { tab: TABS.find(one => one === asked) ?? 'voice', tabs: TABS, addressOf, show };
 };
 
-/** null: the input is registered with react-hook-form. */
 const elementIdOf = (source: string, values: CarrierFormValues): string | null => {
   const cell = gatewayCellOf(source);
   if (cell) return gatewayCellId(values[cell.list][cell.index]?.key ?? '', cell.field);

@@ -62,7 +62,6 @@ const OutboundSmppGateways = () => {
   const { rows, change, add, remove, restore } = useGatewayRows('smpp_gateways');
   const [id, password] = useWatch<CarrierFormValues>({ name: ['smpp_system_id', 'smpp_password'] });
   const isNeeded = Boolean(id) || Boolean(password);
-  /** With a system id or password, the last outbound gateway must stay. */
   const keeps = (row: SmppRow): string | null => {
     const others = rows.filter(other => other !== row && !other.removed && isOutboundOnly(other));
     return isNeeded && others.length === 0 ? `${KEYS}.sms_outbound.last` : null;

@@ -61,7 +61,6 @@ const typedNameIn = (state: unknown): string | null =>
     ? state.typedName
     : null;
 
-/** A template sets its own name; this restores the typed one. */
 export const TypedNameNotice = () => {
   const translate = useTranslate();
   const { state } = useLocation() as { state: unknown };

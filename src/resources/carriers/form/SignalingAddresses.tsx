@@ -78,7 +78,6 @@ const AddressList = ({ kind }: { kind: 'sbcs' | 'smpps' }) => {
   );
 };
 
-/** The platform's addresses, which the carrier has to allow. */
 export const SignalingAddresses = ({ kind }: { kind: 'sbcs' | 'smpps' }) => {
   const translate = useTranslate();
   const id = useId();

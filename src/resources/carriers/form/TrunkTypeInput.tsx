@@ -92,7 +92,6 @@ const PendingRemovals = ({
   ) : null;
 };
 
-/** Type changes, oldest first, with the form before each; valid for one stored carrier. */
 interface Steps {
   stored: CarrierWithGateways | null;
   /** The form after the last change, as JSON. */

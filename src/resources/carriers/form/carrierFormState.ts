@@ -55,7 +55,6 @@ interface StoredGateways {
   smpp: SmppGateway[];
 }
 
-/** Baseline that a save compares with; without the register status. */
 export const initialFormValues = (
   { register_status: _status, ...carrier }: Carrier,
   gateways: StoredGateways,

@@ -59,7 +59,6 @@ export const carrierFormError = (
   args?: Record<string, string | number>,
 ): CarrierFormError => ({ tab, path, message: `${MESSAGES}.${message}`, ...(args ? { args } : {}) });
 
-/** Explains a text that is not an address, else gives the general sentence. */
 export const addressError = (
   tab: Tab,
   path: string,
@@ -81,7 +80,6 @@ const MISSING_VALUES: readonly string[] = [
 
 export const isMissingValue = ({ message }: CarrierFormError): boolean => MISSING_VALUES.includes(message);
 
-/** Text as validated: trimmed, except secrets. */
 export const columnText = (form: CarrierWithGateways, column: CarrierTextColumn): string => {
   const text = form[column] ?? '';
   return isSecretField(column) ? text : text.trim();

@@ -8,15 +8,12 @@ import { gatewayName, isBlankGateway, trunkTypeOf } from '../../../platform/carr
 
 /** Value that the new trunk type cannot have. Never holds a secret. */
 export interface RemovedItem {
-  /** `inbound_calls`: the gateway stays but becomes an outbound one. */
   kind: 'credentials' | 'authentication' | 'registration' | 'sip_inbound' | 'inbound_calls';
-  /** User name, realm or gateway address; a dash if there is none. */
   address: string;
 }
 
 const NAMELESS = '–';
 
-/** The first column names the item. */
 const FIELD_GROUPS = {
   credentials: ['inbound_auth_username', 'inbound_auth_password'],
   authentication: ['register_username', 'register_password'],
@@ -32,7 +29,6 @@ const FIELD_GROUPS = {
 
 type FieldGroup = keyof typeof FIELD_GROUPS;
 
-/** null: all columns of the group are empty. */
 const itemOf = (form: CarrierWithGateways, kind: FieldGroup): RemovedItem | null => {
   const [name] = FIELD_GROUPS[kind];
   return FIELD_GROUPS[kind].some(column => form[column]) ? { kind, address: form[name] || NAMELESS } : null;
@@ -54,7 +50,6 @@ const hasItem = (form: CarrierWithGateways, { kind, address }: RemovedItem): boo
     ? form.sip_gateways.some(row => row.inbound && gatewayName(row) === address)
     : itemOf(form, kind)?.address === address;
 
-/** Items that the next save deletes: confirmed, stored, and not restored since. */
 export const pendingRemovals = (
   agreed: readonly RemovedItem[],
   stored: CarrierWithGateways,
@@ -117,7 +112,6 @@ const restoreInbound = (rows: readonly SipGateway[], aside: readonly SipGateway[
     ...rows.map(row => {
       const before = taken.get(row.key);
       const { inbound, netmask } = before ?? row;
-      // A row with another host is a different gateway.
       return before?.ipv4 === row.ipv4 ? { ...row, inbound, netmask } : row;
     }),
     // Inbound-only rows were removed entirely; rows the user deleted since stay deleted.
@@ -147,11 +141,9 @@ const removedGateways = (rows: readonly SipGateway[], to: TrunkType): RemovedIte
         }));
 
 /**
- * Removes values that the new type cannot have, so that the next save deletes them; `removed` lists
- * them for confirmation. Inbound credentials need an auth trunk, inbound gateways an IP trunk, and
- * a registration a registration trunk, unless it was optional before.
- *
- * @param aside values removed by earlier changes; those that fit the new type return
+ * Removes values the new type cannot have: inbound credentials need an auth trunk, inbound gateways an IP trunk, a
+ * registration a registration trunk unless it was optional. `removed` lists them for confirmation; fitting values of
+ * `aside` return.
  */
 export const changeTrunkType = (
   form: CarrierWithGateways,

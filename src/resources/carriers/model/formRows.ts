@@ -5,7 +5,6 @@ import type {
 } from '../../../platform/carrier/carrierRecords.ts';
 import type { CarrierFormError } from './carrierFormErrors.ts';
 
-/** Stays restorable until the next save deletes its gateway. */
 interface DeletableRow {
   removed?: true;
 }

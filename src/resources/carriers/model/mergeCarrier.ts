@@ -106,7 +106,6 @@ const mergeRows = (kind: GatewayKind, versions: Versions, conflicts: ChangeConfl
     const [then, is] = [bodyOf(kind, before, before), bodyOf(kind, current, current)];
     const known = bySid(told ?? [], sidOf(before));
     const isKnown = known && isSameValue(bodyOf(kind, known, known), is);
-    // Deleted in the form and changed elsewhere. A row added by the form lacks columns.
     const isUntouched = Object.entries(then).every(([column, value]) => isSameValue(value, is[column]));
     if (!isUntouched && !isKnown) conflicts.push({ source: `${field}_table`, now: undefined });
   }
@@ -122,10 +121,7 @@ interface Merge {
   conflicts: ChangeConflict[];
 }
 
-/**
- * Applies the form's changes to what is stored now (docs/decisions.md#two-people-at-once). A gateway added in two tabs
- * counts once; additions and deletions by others stay.
- */
+/** Merges the form's changes into what is stored now (docs/decisions.md#two-people-at-once). */
 export const mergeCarrier = (versions: Versions): Merge => {
   const conflicts: ChangeConflict[] = [];
   const { loaded, mine, now, told } = versions;
@@ -161,10 +157,7 @@ export const mergeCarrier = (versions: Versions): Merge => {
   };
 };
 
-/**
- * State shared by form and platform after a partial save: changes by others must not look like the form's own to the
- * next save. `done` has keys of saved and deleted gateways.
- */
+/** What form and platform share after a partial save: changes of others must not look like the form's own. */
 export const knownToForm = (
   { loaded, mine }: Pick<Versions, 'loaded' | 'mine'>,
   merged: Merge,

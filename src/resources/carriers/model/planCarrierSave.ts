@@ -40,7 +40,6 @@ export interface CarrierSavePlan {
   deletions: GatewayStep[];
 }
 
-/** Absent counts as null. */
 export const hasSameColumns = (left: object, right: object): boolean => {
   const [a, b] = [left, right] as Record<string, unknown>[];
   const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
@@ -110,10 +109,7 @@ const gatewaySteps = <T extends Gateway>(
   return { writes, deletions };
 };
 
-/**
- * Plans the fewest requests. Rows with the same key or sid are the same gateway; new blank rows need no request.
- * `stored` null: a new carrier.
- */
+/** Rows with the same key or sid are the same gateway; new blank rows need no request. `stored` null: a new carrier. */
 export const planCarrierSave = (
   stored: CarrierWithGateways | null,
   wanted: CarrierWithGateways,
@@ -157,7 +153,6 @@ const DIRECTIONS = ['inbound', 'outbound'] as const;
 const hasActiveGateway = (rows: readonly Gateway[], direction: (typeof DIRECTIONS)[number]): boolean =>
   rows.some(row => row[direction] && row.ipv4.trim() !== '' && (!('is_active' in row) || row.is_active));
 
-/** Deleting would leave a direction without a gateway, because its new ones were not saved. */
 const wouldStopTraffic = (
   now: CarrierWithGateways,
   wanted: CarrierWithGateways,
@@ -189,11 +184,7 @@ export const sortDeletions = (
   return sorted;
 };
 
-/**
- * Outcome of a step whose answer was lost, read from the stored rows: done under this sid, gateway
- * gone, or still to do.
- * @param now known state, from before the step added its gateway
- */
+/** Outcome of a lost answer by the stored rows: done under this sid, gone, or to do. `now` predates the step. */
 export const outcomeOfStep = (
   now: CarrierWithGateways,
   step: GatewayStep,
@@ -231,10 +222,7 @@ const touchedRows = <T extends Gateway>(
   });
 };
 
-/**
- * Gateways a save of this form can have touched, with the form's keys: those that the form knows (`known`) and the new
- * ones that it wants.
- */
+/** Gateways that a save can have touched, with the form's keys: those in `known` and the new ones of the form. */
 export const touchedGateways = (
   known: CarrierWithGateways,
   wanted: CarrierWithGateways,
@@ -245,7 +233,6 @@ export const touchedGateways = (
   smpp_gateways: touchedRows('smpp', known.smpp_gateways, wanted.smpp_gateways, smpp),
 });
 
-/** Kinds of gateways, as messages call them, of which a save deleted some. */
 export const deletedKinds = (
   before: CarrierWithGateways | null,
   wanted: CarrierWithGateways,

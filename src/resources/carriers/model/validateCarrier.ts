@@ -83,7 +83,6 @@ const isUnchangedAt = (form: CarrierWithGateways, stored: CarrierWithGateways, p
 const proxyErrors = ({ outbound_sip_proxy: proxy }: CarrierWithGateways): CarrierFormError[] => {
   const sent = proxy?.replace(/\s/g, '') ?? '';
   if (!sent || isSipProxy(sent)) return [];
-  // A port and a `sip:` prefix are allowed here.
   const host = sent.replace(/^sips?:(?:[^@]*@)?/i, '').replace(/(?<!:[^\]]*):\d+$/, '');
   return [addressError('voice', 'outbound_sip_proxy', host, 'proxy')];
 };
@@ -104,10 +103,8 @@ const isDemanded = (
 ): boolean => isMissingValue(error) && (error.path !== 'smpp_inbound_password' || isSmsChanged(form, stored));
 
 /**
- * In form order, whose first error gets the focus: voice before SMS, but the SIP proxy last.
- *
- * @param stored null: a new carrier. Unchanged values pass, so that they do not block other
- * changes; a missing one passes only as password of an unchanged SMS part.
+ * Errors in form order: voice before SMS, the SIP proxy last. Unchanged values pass, so that they block nothing; a
+ * missing one passes only as password of an unchanged SMS part. `stored` null: a new carrier.
  */
 export const validateCarrier = (
   form: CarrierWithGateways,

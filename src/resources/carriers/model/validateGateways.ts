@@ -39,7 +39,6 @@ const gatewayRowErrors = (
   return found;
 };
 
-/** Unique per gateway; host names ignore case. */
 const endpointOf = (row: SipGateway | SmppGateway, port: number | null): string =>
   `${row.ipv4.trim().toLowerCase()} ${port ?? ''}`;
 

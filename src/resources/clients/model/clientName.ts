@@ -3,11 +3,8 @@ import { unseenIn } from '../../../platform/typedText.ts';
 export type ClientNameProblem = 'invisible' | 'space' | 'scheme' | 'at' | 'character';
 
 /**
- * A device registers as `name@realm`, compared exactly. Characters not allowed in the user part
- * (RFC 3261, 25.1) never arrive, or arrive escaped as another name.
- *
- * @returns null: can register; letters of other alphabets, which many devices send as they are, can
- * too
+ * A device registers as `name@realm`, compared exactly; other characters than those of RFC 3261, 25.1 do not arrive
+ * unchanged. null: can register; letters of other alphabets, which many devices send as they are, can too.
  */
 export const clientNameProblem = (name: string): ClientNameProblem | null => {
   const unseen = unseenIn(name, { isSecret: true });

@@ -67,7 +67,6 @@ const CarrierNotice = ({ accountSid }: { accountSid: string | null }) => {
   );
 };
 
-/** Stored routes that work otherwise than the order below says. */
 const MisplacedRoutes = ({ words, routes }: { words: 'late' | 'tied'; routes: readonly StoredRoute[] }) => {
   const translate = useTranslate();
   if (routes.length === 0) return null;

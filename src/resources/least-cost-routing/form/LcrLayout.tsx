@@ -7,10 +7,7 @@ import styles from './lcr.module.css';
 
 const TesterAside = lazyComponent<object>(() => import('../tester/TesterAside.tsx'));
 
-/**
- * The panels stay outside the form, because their inputs are not fields. Below a long table, a button above leads to
- * them (lcr.css).
- */
+/** Panels stay outside the form, as their inputs are no fields; a button above a long table leads to them (lcr.css). */
 export const LcrLayout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const aside = useRef<HTMLDivElement>(null);

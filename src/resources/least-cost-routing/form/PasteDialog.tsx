@@ -44,7 +44,6 @@ const useRefusalText = () => {
   );
 };
 
-/** Parses a moment after each change; a newer text wins. */
 const useLines = (text: string): Read => {
   const refusalText = useRefusalText();
   const [read, setRead] = useState<Read>({ lines: [], refusal: null });
@@ -71,7 +70,6 @@ const useLines = (text: string): Read => {
 interface Checked {
   line: RuleLine;
   carriers: RuleCarrier[];
-  /** null: can be imported. */
   wrong: string | null;
 }
 

@@ -74,7 +74,6 @@ const useAnnouncements = (rows: readonly RowState[]) => {
 const partOf = (list: HTMLElement | null, { key, part }: FocusTarget): HTMLElement | null =>
   list?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(key)}"] [data-part="${part}"]`) ?? null;
 
-/** Rows can be dragged by mouse, touch and keyboard; only those in view are rendered. */
 const RuleList = (props: RuleListProps) => {
   const { rows, count, isStrict, commands, onDrop, target, onFocused } = props;
   const translate = useTranslate();

@@ -20,7 +20,6 @@ import styles from './rules.module.css';
 
 const KEYS = 'resources.least-cost-routing';
 const DESCRIPTION_MAX = 1024;
-/** A longer pattern can be typed, but is refused with a message. */
 const TYPED_MAX = 200;
 
 const TEXTS = ['pattern', 'description'] as const;
@@ -123,7 +122,6 @@ const Fields = ({ rule, position, problems, commands }: RuleRowProps) => {
         spellCheck={false}
         onChange={event => commands.change(key, { pattern: event.target.value })}
         onKeyDown={event => {
-          // Enter must not save the table half-way.
           if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
         }}
       />

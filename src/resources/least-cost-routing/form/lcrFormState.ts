@@ -8,7 +8,6 @@ import { BLOCKING, type PatternProblem } from '../../../platform/routing/pattern
 
 export interface LcrFormState {
   readOnly: boolean;
-  /** null: a new table. */
   stored: StoredTable | null;
   carriers: readonly { id: string; name: string }[];
   carrierNames: ReadonlyMap<string, string>;
@@ -65,7 +64,6 @@ export const carrierProblems = (rule: LcrRule, offered: ReadonlyMap<string, stri
 export const lacksCarrier = ({ carriers }: LcrRule): boolean =>
   carriers.length === 0 || carriers.some(({ voip_carrier_sid: sid }) => sid === '');
 
-/** Error of the rules as a whole; the rows show the details. */
 export const RULES_ERROR = 'rules_table';
 
 /**
@@ -92,7 +90,6 @@ export const rulesError = (
       };
 };
 
-/** Carriers that the table can use, by name; one request for all rows. */
 export const useCarriers = (accountSid: string | null) => {
   const translate = useTranslate();
   const filter = useMemo(() => (accountSid ? { account_sid: accountSid } : {}), [accountSid]);

@@ -19,7 +19,6 @@ export type UnfinishedSave =
 
 export interface LcrSaving {
   outcome: UnfinishedSave | null;
-  /** Known state of the platform; newer than the record after a partial save. */
   stored: StoredTable | null;
   progress: { done: number; total: number } | null;
 }
@@ -29,11 +28,7 @@ const SHOWN_FROM = 4;
 
 const isPartlyStored = ({ creation, isUncertain }: LcrProgress): boolean => creation !== null || isUncertain;
 
-/**
- * After a failure the form goes on from what the platform holds.
- *
- * @param replace sets form values that a save has changed: sids, and changes by others
- */
+/** After a failure the form goes on from what the platform holds; `replace` sets values that a save has changed. */
 export const useLcrSave = (
   stored: StoredTable | null,
   replace: (values: LcrValues, stored: StoredTable | null) => void,

@@ -51,7 +51,6 @@ const follow = (api: SensorAPI, start: TouchEvent): void => {
   on(target, 'touchend', end);
   on(target, 'touchcancel', cancel);
   for (const type of ['orientationchange', 'resize', 'keydown', 'visibilitychange']) on(window, type, cancel);
-  // The menu of a long press, and the preview of a hard one.
   for (const [place, type] of [
     [window, 'contextmenu'],
     [target, 'touchforcechange'],

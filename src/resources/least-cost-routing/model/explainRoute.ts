@@ -23,11 +23,7 @@ const matchPhrase = ({ rule, how, part }: TriedNumber, patterns: readonly string
     : { key: `${TEXTS}.inside`, rule: place, args: { part: part.text, at: part.from + 1 } };
 };
 
-/**
- * Explains a number's route in the router's order.
- *
- * @param other the number in its other form, to name a rule above that takes only that one
- */
+/** `other` is the number in its other form, to name a rule above that takes only that one. */
 export const explainRoute = (
   tried: TriedNumber,
   patterns: readonly string[],

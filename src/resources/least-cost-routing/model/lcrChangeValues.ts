@@ -25,10 +25,7 @@ const valuesOfRoute = (change: Exclude<LcrChange, { kind: 'column' }>): [string 
   }
 };
 
-/**
- * Changes for a log: each column, and all routes as one field. A route with only changed carriers or description
- * appears on both sides.
- */
+/** All routes are one field; a route with only changed carriers or description appears on both sides. */
 export const lcrChangeValues = (changes: readonly LcrChange[]): LcrChangeValue[] => {
   const columns = changes.flatMap((change): LcrChangeValue[] =>
     change.kind === 'column'

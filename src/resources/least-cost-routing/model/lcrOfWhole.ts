@@ -29,7 +29,6 @@ const withNames = (routes: readonly Row[]): Row[] =>
 
 const sidOrNull = (sid: string | null): string | null => (sid?.startsWith(NEW) ? null : sid);
 
-/** Uses the rows' own priorities instead of positions. */
 const ruleOf = (route: StoredTable['routes'][number]): LcrRule => ({
   key: route.sid,
   sid: sidOrNull(route.sid),
@@ -44,7 +43,6 @@ const ruleOf = (route: StoredTable['routes'][number]): LcrRule => ({
   })),
 });
 
-/** Form values from the rows of a table and its routes. Stored routes that are not wanted are removed. */
 export const lcrOfWhole = ({
   stored,
   wanted,

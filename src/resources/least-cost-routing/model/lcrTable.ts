@@ -30,7 +30,6 @@ export interface LcrRule {
   carriers: RuleCarrier[];
   /** Set for all rules of a table from a file. Absent: its position. */
   priority?: number;
-  /** Stays visible and restorable until saved. */
   removed?: true;
 }
 
@@ -64,7 +63,6 @@ export interface StoredTable {
 }
 
 export interface LcrValues extends Omit<LcrColumns, 'service_provider_sid'> {
-  /** Sid of the carrier that takes calls no rule takes. */
   default_carrier: string;
   /** The whole default route. Absent: only its carrier is chosen. */
   default_rule?: LcrRule;
@@ -188,7 +186,6 @@ export const hasSameCarriers = (left: readonly RuleCarrier[], right: readonly Ru
       carrier.workload === right[index].workload,
   );
 
-/** Form values after a save. Rules keep their keys, so that rows and focus stay. */
 export const valuesAfter = (stored: StoredTable, before: readonly LcrRule[]): LcrValues => {
   const keys = new Map(before.map(({ sid, key }) => [sid, key]));
   const values = valuesOf(stored);

@@ -35,7 +35,6 @@ export interface LcrSavePlan {
   newEntries: { lcr_route_sid: string; entry: EntryBody }[];
   /** PUT LcrRoutes/{sid}: a bulk write refuses routes without entries. */
   bareRoutes: (Omit<RouteBody, 'lcr_carrier_set_entries'> & { lcr_route_sid: string })[];
-  /** Bulk writes of changed and new routes, split to fit the largest request. */
   batches: RouteBody[][];
   oldEntries: string[];
   oldRoutes: string[];

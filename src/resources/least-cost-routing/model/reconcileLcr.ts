@@ -32,10 +32,7 @@ const withSids = (carriers: readonly RuleCarrier[], route: StoredRoute, before?:
   });
 };
 
-/**
- * Gives rules and carriers that an earlier save has stored their sids, even if its answer was lost, so that nothing is
- * stored twice. `before` is what the form knew to be stored.
- */
+/** Gives sids to what an earlier save has stored, even if its answer was lost, so that nothing is stored twice. */
 export const adoptStored = (
   before: StoredTable | null,
   now: StoredTable,
@@ -61,10 +58,7 @@ const isNewCopyOf = (route: StoredRoute, other: StoredRoute): boolean =>
   route.priority === other.priority &&
   hasSameCarriers(route.carriers, other.carriers);
 
-/**
- * Rows stored twice because a browser or proxy repeated a request: new rows equal to a new row of the form, including
- * its place. `rules` come from `adoptStored`.
- */
+/** Rows that a repeated request has stored twice: equal to a new row of the form, its place included. */
 export const storedTwice = (
   before: StoredTable,
   now: StoredTable,
@@ -102,7 +96,6 @@ export const storedTwice = (
 };
 
 export interface ElsewhereChange {
-  /** `both`: changed here as well, and kept as it is here. */
   kind: 'added' | 'removed' | 'changed' | 'both' | 'order' | 'table';
   pattern: string;
 }

@@ -2,7 +2,6 @@ import { type RecentCall, filledText } from '../../../platform/calls/call.ts';
 import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
 
 export interface RouteMove {
-  /** Sids; null: no rule takes the calls. */
   from: string | null;
   to: string | null;
   calls: number;
@@ -11,7 +10,6 @@ export interface RouteMove {
 
 export interface RouteReplay {
   calls: number;
-  /** Calls that used the carrier named by the stored table. */
   understood: number;
   unchanged: number;
   moves: readonly RouteMove[];
@@ -35,7 +33,6 @@ export const calledNumbers = (records: readonly RecentCall[]): string[] => [
   ),
 ];
 
-/** Compares the carriers of recorded outbound calls in the stored and the edited table. */
 export const replayRoutes = (
   { stored, edited, names }: Tables,
   records: readonly RecentCall[],

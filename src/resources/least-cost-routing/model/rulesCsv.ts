@@ -77,7 +77,6 @@ const PLAIN: readonly Column[] = [
 /** Removes the apostrophe that keeps a spreadsheet from running the cell (lib/csv.ts). */
 const unescaped = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
-/** Rules of a pasted table, with or without headings. */
 export const ruleLines = (rows: readonly (readonly string[])[], lines: readonly number[]): RuleLine[] => {
   const columns = columnsIn(rows[0] ?? []);
   return rows.slice(columns ? 1 : 0).map((row, index) => {

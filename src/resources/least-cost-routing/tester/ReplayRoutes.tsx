@@ -49,7 +49,6 @@ const Result = ({ result, words }: { result: RouteReplay; words: RouteWords }) =
 
 const NONE: readonly never[] = [];
 
-/** Compares recent outbound calls in the stored and the edited table. Requests nothing until asked. */
 export const ReplayRoutes = ({ table, words }: PartProps) => {
   const translate = useTranslate();
   const [wanted, setWanted] = useState(false);

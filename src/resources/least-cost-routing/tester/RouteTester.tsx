@@ -20,7 +20,6 @@ import styles from './tester.module.css';
 
 const TYPED_MAX = 200;
 
-/** Starts with the value in the address, and takes it again whenever it changes. */
 const useAsked = (name: string): [value: string, onChange: (value: string) => void, asked: string] => {
   const given = new URLSearchParams(useLocation().search).get(name);
   const asked = name === 'number' ? askedNumber(given) : (given ?? '');

@@ -14,7 +14,6 @@ import styles from './tester.module.css';
 
 const NONE: readonly string[] = [];
 
-/** Changing the numbers returns whether the storage had room. */
 export const useTestNumbers = (tableSid: string | null) => {
   const [userSid] = useState(() => readSession()?.userSid ?? '');
   const owner = tableSid === null ? null : `${userSid}/${tableSid}`;

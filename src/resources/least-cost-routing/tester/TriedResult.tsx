@@ -25,7 +25,6 @@ export const RunTrouble = ({ end, words }: RunTroubleProps) => {
   );
 };
 
-/** `open`: expanded, because no rule takes the number. */
 export const RouterOrder = ({ open }: { open: boolean }) => {
   const translate = useTranslate();
   return (

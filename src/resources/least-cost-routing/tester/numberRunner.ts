@@ -26,10 +26,7 @@ interface Attempt {
   trying: number | null;
 }
 
-/**
- * Uses one worker per runner, terminated when an expression does not end or the result is no longer wanted. A new run
- * requires the former to be over or aborted.
- */
+/** The worker is terminated when an expression does not end. A new run requires the former to be over or aborted. */
 export const createNumberRunner = () => {
   let worker: Worker | null = null;
   let isReady = false;

@@ -49,7 +49,6 @@ interface Tried {
   end: RunEnd;
 }
 
-/** Tries forms again whenever they or the table change; the former result stays until the next arrives. */
 export const useTried = (rules: readonly ReadRule[], forms: readonly string[]) => {
   const runner = useNumberRunner();
   const [tried, setTried] = useState<Tried | null>(null);

@@ -7,17 +7,14 @@ export const LEVELS: readonly Level[] = ['trace', 'debug', 'info', 'warn', 'erro
 
 export interface LogLine {
   index: number;
-  /** null: not stated. */
   level: Level | null;
   /** Milliseconds since 1970. */
   at: number | null;
-  /** One line of text; the first words if it is no JSON. */
   message: string;
   /** As shown, copied and saved: JSON with two spaces and the time in UTC, anything else unchanged. */
   text: string;
 }
 
-/** Numeric levels of pino. */
 const NUMBERS: readonly (readonly [number, Level])[] = [
   [60, 'fatal'],
   [50, 'error'],
@@ -95,7 +92,6 @@ export const logText = (lines: readonly Pick<LogLine, 'text'>[]): string =>
 /** `log {call_sid}.log` (docs/decisions.md#log-file-name). */
 export const logFileName = (callSid: string): string => ['log', `${callSid}.log`].join(' ');
 
-/** Ignores case; without `levels`, all lines match. */
 export const findLines = (
   lines: readonly LogLine[],
   { text = '', levels }: { text?: string; levels?: readonly Level[] | undefined },

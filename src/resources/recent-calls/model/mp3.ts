@@ -84,10 +84,7 @@ const tagLength = (bytes: Uint8Array): number =>
     ? 10 + [6, 7, 8, 9].reduce((sum, at) => sum * 128 + ((bytes[at] ?? 0) & 127), 0)
     : 0;
 
-/**
- * Reads a megabyte at a time and skips bytes between frames, and frames of another rate than the first; null: no
- * frame.
- */
+/** Reads a megabyte at a time; skips bytes between frames and frames of another rate. null: no frame. */
 export const mp3IndexOf = async (source: Source): Promise<Mp3Index | null> => {
   const offsets: number[] = [];
   let kind: Mp3Frame | null = null;

@@ -9,7 +9,6 @@ import {
 } from '../../../platform/calls/recognition.ts';
 import { attributeOf, inTimeOrder, type Span, type Trace } from '../../../platform/calls/trace.ts';
 
-/** `latency` and the following are behind 'Show latencies'. */
 export type OverlayKind = 'speech' | 'dtmf' | 'latency' | 'tts' | 'application';
 
 export interface SpeechResult {
@@ -32,7 +31,6 @@ export type OverlayDetail =
   | { kind: 'application'; status: number; seconds: number };
 
 export interface Overlay {
-  /** The span's id; latency overlays add `latency`. */
   id: string;
   kind: OverlayKind;
   /** Seconds from the start of the recording. */
@@ -40,7 +38,6 @@ export interface Overlay {
   end: number;
   /** 0 is the caller, in the upper half. */
   channel: number;
-  /** `x.xxs` in latency overlays. */
   text: string;
   detail: OverlayDetail;
 }
@@ -166,9 +163,7 @@ const RULES: readonly [part: string, overlays: (span: Span, peaks?: readonly Pea
 ];
 
 /**
- * In drawing order, each id once. Empty without the span that marks the start of the recording.
- * @param peaks by channel, if the recording is loaded; only spans without `stt.latency_ms` need
- * them
+ * In drawing order; empty without the span of the recording. Spans without `stt.latency_ms` need `peaks`, by channel.
  */
 export const overlaysOf = (trace: Trace, peaks?: readonly Peaks[]): Overlay[] => {
   if (!trace.hasRecording) return [];
@@ -179,5 +174,4 @@ export const overlaysOf = (trace: Trace, peaks?: readonly Peaks[]): Overlay[] =>
   ).filter(({ id }) => !seen.has(id) && seen.add(id));
 };
 
-/** The others are behind 'Show latencies' (docs/decisions.md#latencies). */
 export const isAlwaysShown = ({ kind }: Overlay): boolean => kind === 'speech' || kind === 'dtmf';

@@ -1,4 +1,3 @@
-/** Needed to find the end of speech; no zoom shows more. */
 export const PEAKS_PER_SECOND = 800;
 
 export const peakCountOf = (seconds: number): number => Math.ceil(seconds * PEAKS_PER_SECOND);

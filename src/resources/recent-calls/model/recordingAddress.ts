@@ -14,10 +14,7 @@ export const isRecordingPath = (path: string): boolean => RECORDING.test(path) &
 const asPath = (path: string): RecordingAddress | null =>
   isRecordingPath(path) ? { kind: 'path', path } : null;
 
-/**
- * null: `recording_url` is no address of a recording (docs/platform-api.md#recent-calls).
- * @param apiBaseUrl absolute, without a trailing slash
- */
+/** null: no recording's address (docs/platform-api.md#recent-calls). `apiBaseUrl` has no trailing slash. */
 export const recordingAddress = (url: unknown, apiBaseUrl: string): RecordingAddress | null => {
   const text = filledText(url)?.trim();
   if (text === undefined) return null;

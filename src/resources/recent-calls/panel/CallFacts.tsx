@@ -10,7 +10,6 @@ import { type RecentCall, type Row, filledText } from '../../../platform/calls/c
 
 const TEXTS = 'resources.recent-calls';
 
-/** The player has the recording's address, and the row's key is the portal's own. */
 const NOT_SHOWN: readonly string[] = ['recording_url', 'id', 'code'];
 
 const PARTIES = ['from', 'to', 'trunk'];

@@ -13,7 +13,6 @@ interface CallFilesProps {
   /** Called when the recording is ready for its overlays. */
   onNeedTrace?: () => void;
   onPeaks?: (peaks: Peaks[]) => void;
-  /** false on the call's own page, whose head has the capture. */
   withCapture?: boolean;
 }
 

@@ -27,7 +27,6 @@ const LAZY = {
   logs: lazyPart<LogsTabProps>(() => import('./LogsTab.tsx').then(tab => tab.LogsTab)),
 };
 
-/** Loads the code of the tab `name`, or of all tabs. */
 export const preloadTabs = (name?: string | null): Promise<unknown> =>
   preloadLazyComponents(
     Object.entries(LAZY).flatMap(([tab, part]) => (name === undefined || tab === name ? [part] : [])),
@@ -54,7 +53,6 @@ interface CallTabsProps {
   view: ShownCall;
   change: (part: Partial<ShownCall>) => void;
   peaks?: Peaks[] | undefined;
-  /** null: no address finds the call. */
   spanPath: ((span: string, second: number | null) => string) | null;
   flows?: boolean;
 }

@@ -4,7 +4,6 @@ import { queryWith } from '../../../lib/queryWith.ts';
 
 export interface ShownCall {
   tab: string;
-  /** Id of the span whose details are open. */
   span: string | null;
   /** Seconds from the call's zero. */
   second: number | null;
@@ -23,7 +22,6 @@ const viewIn = (params: URLSearchParams, fallback: string): ShownCall => ({
   second: secondOf(params.get('t')),
 });
 
-/** @param rest further parts of the address, e.g. the list that the call is from */
 export const viewQuery = (
   { tab, span, second }: ShownCall,
   fallback: string,

@@ -23,11 +23,9 @@ const TEXTS = 'resources.recent-calls.player';
 
 interface RecordingFileProps {
   onSave: () => void;
-  /** null for viewers who may not delete it. */
   onDelete: (() => void) | null;
 }
 
-/** Apart from what plays, because deleting cannot be undone. */
 export const RecordingFile = ({ onSave, onDelete }: RecordingFileProps) => {
   const translate = useTranslate();
   const button = (name: string, icon: ReactNode, onClick: () => void) => (

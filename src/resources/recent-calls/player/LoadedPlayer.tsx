@@ -43,7 +43,6 @@ export interface PlayerProps {
   axis: Axis;
   /** Seconds; 0: unknown. */
   onLength: (seconds: number) => void;
-  /** Called on a click or jump, and about four times a second while playing. */
   onCursor: (seconds: number) => void;
   /** Called once, by channel, when the whole recording has been read. */
   onPeaks?: (peaks: Peaks[]) => void;
@@ -77,7 +76,6 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
   const [isDrawable, setDrawable] = useState(true);
   /** Last place reported; the same one coming back is no new place. */
   const told = useRef<number | null>(null);
-  /** A place was chosen here, perhaps before it could be reported. */
   const isMoved = useRef(false);
   /** A recording without a place in the trace has an axis of its own. */
   const isPlaced = trace?.hasRecording === true;
@@ -108,7 +106,6 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
   useEffect(() => onLength(), [duration]);
   const onReady = useEffectEvent((element: HTMLAudioElement) => {
     props.onNeedTrace?.();
-    // Some browsers want another click first.
     if (props.plays) void element.play().catch(() => undefined);
   });
   useEffect(() => {

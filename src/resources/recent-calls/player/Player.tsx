@@ -72,7 +72,6 @@ const TAKES: Readonly<Record<string, string>> = {
   deleted: 'p',
 };
 
-/** Moves the focus from controls that leave to those that replace them. */
 const useKeptFocus = (section: RefObject<HTMLElement | null>, kind: string) => {
   const had = useRef(false);
   useEffect(() => {

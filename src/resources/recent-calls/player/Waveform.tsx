@@ -35,10 +35,7 @@ const colorsOf = (element: HTMLElement) => {
   return { waveColor: color, progressColor: borderTopColor };
 };
 
-/**
- * Shows the axis's part of a recording, aligned with the trace. wavesurfer.js only draws: one axis moves all pictures
- * of the call, and browsers only guess how long an MP3 file lasts.
- */
+/** wavesurfer.js only draws: one axis moves all pictures of the call, and browsers guess how long an MP3 file lasts. */
 export const Waveform = (props: WaveformProps) => {
   const { audio, peaks, version, axis, children } = props;
   const { from, to } = axis.range;

@@ -25,7 +25,6 @@ export interface PlayerKey {
   ctrlKey: boolean;
   altKey: boolean;
   metaKey: boolean;
-  /** Tag of the focused element, and the type of an input. */
   on: { tag: string; type: string };
 }
 

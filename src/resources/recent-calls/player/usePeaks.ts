@@ -46,7 +46,6 @@ export const dropWorker = (): void => {
   spare = null;
 };
 
-/** The worker starts while its file loads. */
 export const startWorker = (): void => {
   if (typeof Worker === 'undefined' || spare) return;
   spare = newWorker();

@@ -24,7 +24,6 @@ export const useRecording = (path: string) => {
     [],
   );
 
-  /** null: failed or aborted. */
   const load = useCallback(async (): Promise<Blob | null> => {
     running.current?.abort();
     const controller = new AbortController();

@@ -81,7 +81,6 @@ interface Mark {
 const isAt = (seconds: number, step: number): boolean =>
   Math.abs(seconds / step - Math.round(seconds / step)) < 1e-6;
 
-/** Includes the mark before the view, whose label may reach in. */
 export const marksIn = (
   view: { from: number; width: number },
   perSecond: number,

@@ -28,7 +28,6 @@ import './credentialForm.module.css';
 const isPartlyStored = (): boolean => true;
 
 interface CredentialSave {
-  /** Labels of what the last save did not change despite a successful answer. */
   missed: readonly string[];
   save: CredentialFormSave;
 }
@@ -42,7 +41,6 @@ const useCredentialSave = (
   const labelOf = useFieldLabel();
   const [missed, setMissed] = useState<readonly string[]>([]);
   const creation = useUnfinishedSave<KnownCreation>('credential', isPartlyStored);
-  /** New credential whose voices could not all be saved: the next save changes it. */
   const added = useRef<RaRecord | null>(null);
   const ended = useCallback(
     ({ record, lost, voices }: CredentialOutcome) => {

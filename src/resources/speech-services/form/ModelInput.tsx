@@ -16,7 +16,6 @@ import styles from './credentialForm.module.css';
 const LIMIT_MS = 20_000;
 const STALE_AFTER_MS = 5 * 60_000;
 
-/** A new credential loads the platform's own list at once, a stored one its models on demand. */
 const useModels = (vendor: string, label: string | null, isNew: boolean, wanted: boolean) => {
   const provider = useMethods(speechServiceMethodsOf);
   return useQuery({
@@ -46,7 +45,6 @@ export const ModelInput = ({ field, label, help, required, readOnly }: VendorInp
   const [first] = choices;
   useEffect(() => {
     if (!isNew || !required || !first) return;
-    // A chosen model stays; a default that the list lacks becomes its first.
     const value: unknown = getValues(field.name);
     if (value === '' || (value === field.initial && !choices.some(({ id }) => id === value)))
       setValue(field.name, first.id, { shouldDirty: true });

@@ -29,7 +29,6 @@ export interface VendorInputProps<Kind extends VendorField['kind'] = VendorField
   readOnly: boolean;
 }
 
-/** `stored` null: a new credential. */
 const Stored = createContext<{ stored: StoredCredential | null; readOnly: boolean }>({
   stored: null,
   readOnly: false,
@@ -50,7 +49,6 @@ const plainName = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Fields are named by a message key or in plain words. */
 export const useFieldLabel = (): ((field: VendorField) => string) => {
   const translate = useTranslate();
   return useCallback(
@@ -81,7 +79,6 @@ export const offeredEntries = (): VendorEntry[] =>
     noAdditional: flag('disableAdditionalSpeechVendors'),
   });
 
-/** Navigation state of 'Add one like this', without secrets. */
 export const likeState = (record: StoredCredential) => ({ like: copyOfStored(record) });
 
 export const likeIn = (state: unknown): FormValues | null => {
@@ -116,6 +113,5 @@ export const CREDENTIAL_SECRETS: readonly string[] = [
       .filter(({ kind }) => kind === 'secret' || kind === 'key')
       .map(({ name }) => name),
   ),
-  // Stands for the voices, which are no columns.
   'custom_voices',
 ];

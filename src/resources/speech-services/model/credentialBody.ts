@@ -79,7 +79,6 @@ const isKnown = (record: StoredCredential): boolean => entryOf(record['vendor'],
 
 const isChangeable = (field: VendorField) => propertyOf(field) !== null && !isFixed(field);
 
-/** Stored values without a place in the vendor's new way of use. */
 export const clearedFields = (values: FormValues, record: StoredCredential): VendorField[] => {
   const entry = entryOf(record['vendor'], record);
   if (!entry) return [];
@@ -92,10 +91,7 @@ export const clearedFields = (values: FormValues, record: StoredCredential): Ven
 
 const keptOf = (record: StoredCredential): CredentialBody => ({ ...repeated(record), ...usesStored(record) });
 
-/**
- * A PUT replaces as a set everything that it can change, so it carries all; untouched values go as stored. null:
- * nothing changed.
- */
+/** A PUT replaces everything as a set, so it carries all, untouched values as stored. null: nothing changed. */
 export const putBody = (values: FormValues, record: StoredCredential): CredentialBody | null => {
   const entry = entryOf(record['vendor'], record);
   if (!entry) return null;
@@ -137,10 +133,8 @@ const isEqual = (left: CredentialBody, right: CredentialBody): boolean =>
   );
 
 /**
- * Applies the form's changes to what is stored now, where others may have saved.
- * @param body of `putBody` with the loaded record
  * @param told stored state when a conflict was shown
- * @returns `body` null: nothing is left to change; `conflicts` by property
+ * @returns `body` null: nothing left to change; `conflicts` by property
  */
 export const mergedBody = (
   body: CredentialBody,

@@ -26,7 +26,6 @@ const CUSTOM = 'custom';
 
 export const isCustom = (vendor: unknown): boolean => vendor === CUSTOM;
 
-/** The form treats all custom vendors as one. */
 const formVendorOf = (vendor: string): string => (isCustomVendor(vendor) ? CUSTOM : vendor);
 
 /** Entry of an unknown vendor: shows every stored value, as text where it can be changed. */
@@ -53,7 +52,6 @@ export const entryOf = (vendor: unknown, record: StoredCredential | null): Vendo
   return found ?? (record ? genericEntry(vendor, record) : null);
 };
 
-/** Sorted by name. */
 export const entriesOffered = (flags: { noCustom: boolean; noAdditional: boolean }): VendorEntry[] =>
   VENDOR_ENTRIES.filter(
     ({ vendor, retired, additional }) =>
@@ -137,14 +135,12 @@ export const copyOfStored = (record: StoredCredential): Record<string, unknown> 
 
 interface VendorChange {
   values: Record<string, unknown>;
-  /** Fields that the new vendor lacks, or that belong to the old one only. */
   dropped: VendorField[];
 }
 
 const isOffered = (field: VendorField, value: unknown): boolean =>
   field.kind !== 'select' || field.options.some(({ id }) => id === value);
 
-/** Keeps what both vendors have, except keys and models. */
 export const changeVendor = (
   values: FormValues,
   before: VendorEntry | null,
@@ -189,7 +185,6 @@ const REQUIRED: FieldProblem = { message: 'ra.validation.required' };
 const tooLong = (text: unknown, max: number): FieldProblem | null =>
   textOrJson(text).trim().length > max ? { message: 'ra.validation.maxLength', args: { max } } : null;
 
-/** null: valid JSON with a private key and a client's e-mail. */
 export const keyProblem = (text: string): FieldProblem | null => {
   const problem: FieldProblem = { message: `${KEYS}.key_invalid` };
   try {

@@ -14,7 +14,6 @@ export interface DirectionResult {
 
 export type TestResults = Record<SpeechDirection, DirectionResult>;
 
-/** `key` is of a message, the rest are its arguments. */
 export type StatusReason =
   | { key: 'success' | 'enable' | 'untestable' | 'no_reason' }
   | { key: 'reason'; reason: string }
@@ -31,10 +30,8 @@ const reasonIn = (value: unknown): string | null => {
   return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, LONGEST_REASON) : null;
 };
 
-/** null: no test result. */
 const directionIn = (value: unknown): DirectionResult | null => {
   const { status, reason } = (value ?? {}) as { status?: unknown; reason?: unknown };
-  // The platform writes 'not tested'.
   const read = typeof status === 'string' ? status.replace(' ', '_') : null;
   if (!STATUSES.includes(read)) return null;
   return { status: read as TestStatus, reason: read === 'fail' ? reasonIn(reason) : null };
@@ -47,9 +44,7 @@ export const readTest = (answer: unknown): TestResults | null => {
   return read.tts || read.stt ? { tts: read.tts ?? NOT_TESTED, stt: read.stt ?? NOT_TESTED } : null;
 };
 
-/**
- * The platform stores their recognition test in the column of synthesis (docs/platform-api.md#testing-a-credential).
- */
+/** The platform stores recognition tests in the synthesis column (docs/platform-api.md#testing-a-credential). */
 const IN_THE_OTHER_COLUMN = ['speechmatics', 'cartesia'];
 
 const storedStatus = (value: unknown): TestStatus => {
@@ -99,7 +94,7 @@ export const testedColumns = (
 
 export const storedStatusOf = (row: Tested): TestStatus => overallStatus(usesOf(row), storedResults(row));
 
-/** The platform never tests these: their servers are the customer's own. */
+/** The platform never tests nvidia, cobalt and custom vendors: their servers are the customer's own. */
 export const isTestable = ({ vendor }: { vendor?: unknown }): boolean =>
   vendor !== 'nvidia' && vendor !== 'cobalt' && !isCustomVendor(typeof vendor === 'string' ? vendor : '');
 

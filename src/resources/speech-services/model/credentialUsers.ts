@@ -27,7 +27,7 @@ export const usesIn = (application: Fields, credential: Named): ApplicationUse[]
   ];
 };
 
-/** A credential of the provider with the same vendor and label, and at least the same uses. */
+/** Whether `other` is the provider's, with the same vendor and label, and at least the same uses. */
 export const takesOver = (other: Fields, credential: Named): boolean =>
   !other['account_sid'] &&
   other['vendor'] === credential.vendor &&

@@ -89,7 +89,7 @@ const columnsOf = (voice: CustomVoice) => ({
 export type VoiceColumns = ReturnType<typeof columnsOf>;
 
 export interface VoicePlan {
-  /** In form order; `index` is the voice's place there. In each, null means nothing to send. */
+  /** `index` is the voice's place in the form; null: nothing to create, update or upload. */
   voices: {
     index: number;
     create: VoiceColumns | null;
@@ -97,13 +97,11 @@ export interface VoicePlan {
     key: string | null;
   }[];
   remove: string[];
-  /** Number of requests. */
   size: number;
 }
 
 const changed = (before: CustomVoice, now: CustomVoice): Partial<VoiceColumns> | null => {
   const [old, next] = [columnsOf(before), columnsOf(now)];
-  // A model made useless by a cloning key stays as stored.
   const columns = (Object.keys(next) as (keyof VoiceColumns)[]).filter(
     column => next[column] !== old[column] && !(column === 'model' && now.use_voice_cloning_key),
   );
@@ -133,7 +131,6 @@ export const adoptVoices = (
   return { stored: [...still, ...found], wanted: next };
 };
 
-/** Plans what is left to do, so that a repeated save sends nothing twice. */
 export const planVoices = (stored: readonly CustomVoice[], wanted: readonly CustomVoice[]): VoicePlan => {
   const voices = wanted
     .map((voice, index) => {

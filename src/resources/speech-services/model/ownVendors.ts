@@ -2,7 +2,6 @@ import { API_KEY, CONTAINER, HOSTED, STT, TTS, hosting, options } from './common
 import regions from './regions.json' with { type: 'json' };
 import type { VendorField } from '../../../platform/speech/credentials/vendorField.ts';
 
-/** Vendors whose server or container one can run oneself. */
 export const OWN_VENDORS: Readonly<Record<string, readonly VendorField[]>> = {
   custom: [
     {

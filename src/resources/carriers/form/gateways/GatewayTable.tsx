@@ -96,7 +96,6 @@ interface GatewayTableProps<Row extends GatewayRow> {
   rows: readonly Row[];
   shows?: (row: Row) => boolean;
   columns: readonly GatewayColumn[];
-  /** null: the row has no such input. */
   cell: (row: Row, field: string, props: CellProps) => ReactNode;
   more?: (row: Row) => ReactNode;
   hasMore?: (row: Row) => boolean;
