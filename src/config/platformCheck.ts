@@ -24,7 +24,7 @@ const isList = (text: string): boolean => {
   }
 };
 
-/** Expects a list that needs no token, or 401; a 401 from the API's root would show as an error in browsers. */
+/** Expects a list that needs no token, or 401. The API's root is no choice: browsers log its 401 as an error. */
 const classify = (address: string, status: number, body: string): PlatformState => {
   const text = body.trim();
   if ((status === 200 && isList(text)) || (status === 401 && text === 'Unauthorized') || status === 429) {

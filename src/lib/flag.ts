@@ -1,4 +1,4 @@
-/** Bits come as 0/1, as booleans of the portal's own, and as text in older answers. null: neither on nor off. */
+/** The platform's bits are 0/1, the portal's own flags booleans, older answers text. null: neither on nor off. */
 export const flagOf = (value: unknown): boolean | null =>
   value === true || value === 1 || value === '1'
     ? true

@@ -92,7 +92,7 @@ const createRequest = ({ viewer, serviceProviderSid }: RequestScope, columns: Ca
   };
 };
 
-/** Whether the platform takes the carrier alike without it: before trunk types, a flag said that a trunk registers. */
+/** Whether leaving it out changes nothing: before trunk types, a flag said whether a trunk registers. */
 const isHarmless = (column: string, body: Readonly<Record<string, unknown>>): boolean => {
   if (column !== 'trunk_type') return isUnset(body[column]);
   return body[column] === 'static_ip' || (body[column] === 'reg' && Boolean(body['requires_register']));

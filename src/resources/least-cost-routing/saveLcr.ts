@@ -158,8 +158,8 @@ const tableGone = () => new HttpError('resources.least-cost-routing.save.gone', 
 const notAllStored = () => new HttpError('resources.least-cost-routing.save.not_kept', 0, { text: null });
 
 /**
- * Sends the differences and rereads; a repeat completes it. Throws if the session ends or no table can be read or
- * made.
+ * Sends the differences and reads the table again; a repeated save completes it. Throws if the session ends, or the
+ * table cannot be read or created.
  */
 export const saveLcr = async (context: ProviderContext, save: LcrSave): Promise<LcrSaveResult> => {
   const { stored, wanted, isUncertain, onProgress = () => undefined, note = () => undefined } = save;

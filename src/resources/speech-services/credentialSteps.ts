@@ -83,7 +83,7 @@ export const credentialSaveMethodsOf = ({ http, requestScope, mapped, forget }: 
     ),
 
     /**
-     * Reads the result, as the platform answers 204 even to changes that it does not store.
+     * Reads the record afterwards, because the platform answers 204 even to changes that it does not store.
      * @throws HttpError 409 with what others changed too, by property
      * (docs/decisions.md#two-people-at-once)
      */

@@ -142,8 +142,8 @@ const removedGateways = (rows: readonly SipGateway[], to: TrunkType): RemovedIte
 
 /**
  * Removes values the new type cannot have: inbound credentials need an auth trunk, inbound gateways an IP trunk, a
- * registration a registration trunk unless it was optional. `removed` lists them for confirmation; fitting values of
- * `aside` return.
+ * registration a registration trunk unless it was optional. `removed` lists them for confirmation; values set `aside`
+ * return if they fit.
  */
 export const changeTrunkType = (
   form: CarrierWithGateways,

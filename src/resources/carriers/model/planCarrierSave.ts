@@ -184,7 +184,7 @@ export const sortDeletions = (
   return sorted;
 };
 
-/** Outcome of a lost answer by the stored rows: done under this sid, gone, or to do. `now` predates the step. */
+/** Tells a lost answer by the stored rows: done under this sid, gone, or still to do. `now` predates the step. */
 export const outcomeOfStep = (
   now: CarrierWithGateways,
   step: GatewayStep,

@@ -58,7 +58,7 @@ const isNewCopyOf = (route: StoredRoute, other: StoredRoute): boolean =>
   route.priority === other.priority &&
   hasSameCarriers(route.carriers, other.carriers);
 
-/** Rows that a repeated request has stored twice: equal to a new row of the form, its place included. */
+/** Rows stored twice by a repeated request: they equal a new row of the form, including its place. */
 export const storedTwice = (
   before: StoredTable,
   now: StoredTable,

@@ -6,7 +6,7 @@ export type RecordingAddress =
   /** Not fetched: the token must not travel to another origin, and the pages' policy forbids it. */
   | { kind: 'elsewhere'; href: string };
 
-/** Strict, so that no record can name anything else to fetch or delete. */
+/** Strict, so that no call record can make the portal fetch or delete anything else. */
 const RECORDING = /^(?:Accounts|ServiceProviders)\/[\w-]+\/RecentCalls\/[^/?#\\%]+\/record(?:\/[\w-]+){1,6}$/;
 
 export const isRecordingPath = (path: string): boolean => RECORDING.test(path) && !/\/\.{1,2}\//.test(path);
@@ -14,7 +14,7 @@ export const isRecordingPath = (path: string): boolean => RECORDING.test(path) &
 const asPath = (path: string): RecordingAddress | null =>
   isRecordingPath(path) ? { kind: 'path', path } : null;
 
-/** null: no recording's address (docs/platform-api.md#recent-calls). `apiBaseUrl` has no trailing slash. */
+/** null: not the address of a recording (docs/platform-api.md#recent-calls). `apiBaseUrl` has no trailing slash. */
 export const recordingAddress = (url: unknown, apiBaseUrl: string): RecordingAddress | null => {
   const text = filledText(url)?.trim();
   if (text === undefined) return null;
