@@ -4,7 +4,7 @@ import { build } from 'vite';
 
 const SOURCES = ['src', 'extensions', 'public', 'index.html', 'package-lock.json', 'vite.config.ts'];
 
-/** true where one of these sources (files or folders below `root`) is newer than the file built from them. */
+/** Whether a source (file or folder below `root`) is newer than the file built from the sources. */
 export const isStale = (root: string, sources: readonly string[], built: string): boolean => {
   const age = existsSync(built) ? statSync(built).mtimeMs : 0;
   return sources.some(source => newest(join(root, source)) > age);
@@ -17,7 +17,7 @@ export const buildWhenStale = async (root: string, log: (message: string) => voi
   try {
     await build({ root, logLevel: 'warn' });
   } catch (error) {
-    // Half of a portal would pass for a fresh one at the next start.
+    // Half a build would pass for a fresh one at the next start.
     rmSync(built, { force: true });
     throw error;
   }

@@ -27,12 +27,11 @@ import { tables as newestTables } from './tables/index.ts';
 import { tablesOf, USUAL } from './versions.ts';
 
 export type SandboxOptions = {
-  /** Without it, a temporary folder is used, which close() removes. */
+  /** Absent: a temporary folder that close() removes. */
   dir?: string;
   seed: SeedKind;
   now?: () => Date;
   reset?: boolean;
-  /** 600 requests in 5 minutes, as the platform has it. */
   rateLimit?: boolean;
   drills?: boolean;
   portalDir?: string | undefined;
@@ -44,9 +43,8 @@ export interface Sandbox {
   app: Hono;
   db: Database;
   store: Store;
-  /** SIP over WebSocket; whoever listens on a port hands it the upgrades. */
+  /** SIP over WebSocket; the listening server passes it the upgrades. */
   phones: PhoneEndpoint;
-  /** Writes a row as it is, key included, into a table by its name in the database; references are not checked. */
   insert(table: string, row: Record<string, unknown>): Promise<void>;
   reset(): Promise<void>;
   close(): void;
@@ -85,7 +83,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
   before.push(settling(store));
   before.push(limiter.middleware);
   const app = new Hono({ getPath: apiPath });
-  // The platform's host answers this beside its API; below /v1 everything wants a token.
+  // The platform answers this beside its API; below /v1 everything needs a token.
   app.get('/health', () => textAnswer(200, 'OK'));
   app.route('/', createApi(routes, services, before));
   if (drills) app.route('/', drills.app).route('/', createOutside(store)).route('/', createInbound(store));

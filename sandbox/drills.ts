@@ -17,7 +17,6 @@ const pattern = z.string().refine(
   { error: 'path is no regular expression' },
 );
 
-/** Without `times` a fault lasts until the faults are deleted. */
 const faultShape = z.object({
   match: z.object({ method: z.string().optional(), path: pattern.optional() }).default({}),
   kind: z.enum(['latency', '429', '500', '502', '503', '504', 'drop', 'lose', '401']),
@@ -43,20 +42,18 @@ export interface Drills {
 
 interface DrillOptions {
   resetRows: () => Promise<void>;
-  /** Another rate limit; null: the one the sandbox was started with. */
+  /** null: the limit that the sandbox was started with. */
   setLimit: (limit: Limit | null) => void;
 }
 
 const isLoopbackName = (host = 'localhost'): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
 
-/** Part of the sandbox only when asked for (--drills). */
 export const createDrills = ({ resetRows, setLimit }: DrillOptions): Drills => {
   let faults: Fault[] = [];
   let seen: Seen[] = [];
   const app = new Hono();
-  // Any page that a developer has open could otherwise reset the sandbox; so could one whose name begins to mean this
-  // machine, which then is of the same origin.
+  // Any open page could otherwise reset the sandbox, or one whose name now resolves to this machine.
   app.use('/sandbox/*', async (c, next) => {
     const origin = c.req.header('origin');
     const isForeign = origin !== undefined && origin !== new URL(c.req.url).origin;
@@ -115,7 +112,7 @@ export const createDrills = ({ resetRows, setLimit }: DrillOptions): Drills => {
       await next();
       note.status = c.res.status;
       if (fault?.kind === 'lose') {
-        // The answer is cleared first: otherwise its headers are carried over.
+        // Cleared first, or its headers are carried over.
         c.res = undefined;
         c.res = dropConnection(c);
       }
@@ -157,14 +154,13 @@ const happen = async (fault: Fault, c: Context): Promise<Response | undefined> =
   }
 };
 
-/** A proxy answers this page when the platform behind it does not answer. */
 const proxyPage = (status: number) =>
   new Response(`<html><body><h1>${String(status)}</h1></body></html>`, {
     status,
     headers: { 'Content-Type': 'text/html' },
   });
 
-/** In process there is no socket: the answer is the network error a fetch would throw on. */
+/** In-process calls have no socket and get the network error that fetch throws on. */
 const dropConnection = (c: Context): Response => {
   const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
   if (!incoming) return Response.error();

@@ -17,11 +17,10 @@ const say = (message: string) => {
 const main = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), process.env);
   const server = createServer();
-  // A taken port is reported before anything is built.
   await listen(server, options);
   await new Promise(resolve => {
     server.close(resolve);
-    // A browser that asks at this moment would hold up the start.
+    // An open browser connection would hold up the start.
     server.closeAllConnections();
   });
   await serve(server, options);
@@ -29,7 +28,6 @@ const main = async (): Promise<void> => {
 
 const serve = async (server: Server, options: StartOptions): Promise<void> => {
   if (options.build && !options.dev) await buildWhenStale(root, say);
-  // In development the configuration alone, as hosted mode has another one than the file.
   const portalDir = resolve(root, options.dev ? 'public' : (options.portal ?? 'dist'));
   const sandbox = await createSandbox({ ...options, portalDir, log: say });
   if (!options.dev && !existsSync(`${portalDir}/index.html`))
@@ -42,7 +40,7 @@ const serve = async (server: Server, options: StartOptions): Promise<void> => {
     else api(request, response);
   });
   server.on('upgrade', (request, socket, head) => {
-    // Vite takes its own; anything else is no business of this port.
+    // Vite takes its own sockets; others do not belong here.
     if (!sandbox.phones.upgrade(request, socket, head) && !vite) socket.destroy();
   });
   await listen(server, options);
@@ -66,7 +64,7 @@ const serve = async (server: Server, options: StartOptions): Promise<void> => {
   process.once('SIGTERM', stop);
 };
 
-/** To a browser this port is another origin, whose rate limit headers it cannot read. */
+/** Another origin, as the browser sees it, which cannot read the rate limit headers. */
 const startApi = async (
   api: ReturnType<typeof nodeListener>,
   { host }: StartOptions,

@@ -2,10 +2,9 @@ import { getRequestListener } from '@hono/node-server';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sandbox } from './createSandbox.ts';
 
-/** The adapter writes this into answers without a content type; the platform's 401 has none. */
+/** The adapter adds this to answers without a content type, such as the platform's 401. */
 const DEFAULT = 'text/plain; charset=UTF-8';
 
-/** The answers carry the sandbox's own headers and no others. */
 export const nodeListener = ({ app }: Pick<Sandbox, 'app'>) => {
   const listener = getRequestListener(app.fetch);
   return (request: IncomingMessage, response: ServerResponse): void => {

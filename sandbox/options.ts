@@ -4,7 +4,6 @@ import { PLATFORMS, USUAL, type Platform } from './versions.ts';
 export interface StartOptions {
   port: number;
   host: string;
-  /** The portal then uses the API of this other origin. */
   apiPort: number | undefined;
   dir: string;
   reset: boolean;
@@ -12,7 +11,6 @@ export interface StartOptions {
   platform: Platform;
   dev: boolean;
   build: boolean;
-  /** The default is the one of this checkout. */
   portal: string | undefined;
   rateLimit: boolean;
   drills: boolean;
@@ -37,7 +35,6 @@ const LOOPBACK = '127.0.0.1';
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host.startsWith('127.');
 
-/** @throws Error with a sentence for the user when a switch or a value is unknown */
 export const readOptions = (
   args: readonly string[],
   env: Record<string, string | undefined>,

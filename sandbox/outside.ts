@@ -5,7 +5,6 @@ import { clientSecret } from './support/cards.ts';
 import { accountSubscriptions } from './tables/billing.ts';
 import { outbox } from './tables/registration.ts';
 
-/** Tests read mails and confirm payments here, with drills only. */
 export const createOutside = (store: Store): Hono => {
   const app = new Hono();
   app.get('/sandbox/outbox', async c => c.json(await store.find(outbox, {}, 'sent_at')));

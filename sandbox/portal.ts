@@ -17,7 +17,6 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
-/** Below this, compressing gains nothing. */
 const SMALLEST = 1024;
 
 type Encoding = 'br' | 'gzip';
@@ -25,7 +24,7 @@ export type Portal = (request: Request) => Response;
 
 type Configuration = Record<string, unknown> & { flags?: object };
 
-/** Ids and key are made up (docs/operating.md#hosted-mode). */
+/** Made-up ids and key (docs/operating.md#hosted-mode). */
 const HOSTED: Configuration = {
   flags: { enableHostedSystem: true },
   githubClientId: 'patchbay-sandbox-github',
@@ -34,10 +33,9 @@ const HOSTED: Configuration = {
   defaultServiceProviderSid: DEFAULT_PROVIDER,
 };
 
-/** The only documents that may load the card provider's script (docs/decisions.md#card-script). */
+/** Only these pages may load the card provider's script (docs/decisions.md#card-script). */
 const CARD_PAGE = /^\/internal\/accounts\/[^/]+\/(subscription|modify-subscription|manage-payment)\/?$/;
 
-/** Any value shows the logs of calls (docs/operating.md). */
 const AWS: Configuration = { awsRegion: 'us-east-1' };
 
 interface PortalOptions {
@@ -46,10 +44,7 @@ interface PortalOptions {
   aws?: boolean | undefined;
 }
 
-/**
- * The rules are those of deploy/nginx.conf and deploy/headers.json; the policy allows the platform's origin in
- * config.json.
- */
+/** Follows deploy/nginx.conf and deploy/headers.json. */
 export const createPortal = (
   dir: string,
   { apiPort, hosted = false, aws = false }: PortalOptions = {},
@@ -100,7 +95,7 @@ const configuration = (
   apiOrigin: string | undefined,
   url: string,
 ): Configuration => ({
-  // The phones' socket is on this very port (README.md#phones); a page by https may only open a secure one.
+  // The phones' socket uses this port (README.md#phones); an https page needs a secure one.
   phone: { server: new URL(url).origin.replace(/^http/, 'ws'), iceServers: [] },
   ...written,
   ...(aws ? AWS : {}),
@@ -149,11 +144,10 @@ const decodePath = (url: string): string | undefined => {
   }
 };
 
-/** deploy/nginx.conf hides the same: source maps, the build's manifest and names with a dot in front. */
 const isHidden = (path: string): boolean =>
   /^\/assets\/.*\.map(\.gz|\.br)?$/.test(path) || /\/\.(?!well-known\/)/.test(path);
 
-/** undefined is 404. Paths that look like a file never become index.html. */
+/** undefined is 404. A path that looks like a file never becomes index.html. */
 const fileOf = (dir: string, path: string): string | undefined => {
   const file = normalize(join(dir, path));
   if (isHidden(path) || (file !== dir && !file.startsWith(dir + sep))) return undefined;

@@ -13,13 +13,11 @@ interface Options {
   seed: SeedKind;
   platform: Platform;
   reset: boolean;
-  /** Keeps the rows of a new database beside it: its seed will be asked for again. */
   keepsSeed: boolean;
   now: Date;
   log: (message: string) => void;
 }
 
-/** A new database is seeded after a reset, or when schema or seed are older. */
 export const prepareDatabase = async (options: Options): Promise<Database> => {
   mkdirSync(options.dir, { recursive: true });
   const { dir, platform } = options;
@@ -34,7 +32,7 @@ export const prepareDatabase = async (options: Options): Promise<Database> => {
     options.log('The database is of another version of the sandbox: it is made anew.');
   }
   await makeOf(file, options, options.now);
-  // No request has changed it yet: this spares seeding a second time.
+  // No request has changed it yet, so this saves seeding again.
   if (options.keepsSeed) copyFileSync(file, seededFile(options));
   return openDatabase(file);
 };
@@ -46,7 +44,7 @@ const versionOf = (platform: Platform): number => schemaVersion(tablesOf(platfor
 const seededFile = ({ dir, seed: kind, platform }: Wanted): string =>
   join(dir, `snapshot-${kind}-${String(versionOf(platform))}.db`);
 
-/** A version has the seed of the newest, less the columns and credentials it lacks. */
+/** An older version is the newest seed without the columns and credentials it lacks. */
 const makeOf = async (file: string, wanted: Wanted, now: Date): Promise<void> => {
   const { seed: kind, platform } = wanted;
   const newest = seededFile({ ...wanted, platform: USUAL });
@@ -63,14 +61,13 @@ const makeOf = async (file: string, wanted: Wanted, now: Date): Promise<void> =>
   made.close();
 };
 
-/** A seed is chosen once per database. */
 const tellOtherSeed = async (kept: Database, { seed: wanted, log }: Options) => {
   const [row] = await kept.run("SELECT value FROM sandbox_settings WHERE name = 'seed'");
   if (row && row['value'] !== wanted)
     log(`The kept database has the seed '${String(row['value'])}'; --reset makes one with '${wanted}'.`);
 };
 
-/** undefined for a file of another version or a broken one. */
+/** undefined: another version, or broken. */
 const openKept = async (file: string, platform: Platform): Promise<Database | undefined> => {
   try {
     const kept = await openDatabase(file);
@@ -78,14 +75,12 @@ const openKept = async (file: string, platform: Platform): Promise<Database | un
     if (row?.['user_version'] === versionOf(platform)) return kept;
     kept.close();
   } catch {
-    // The file is no database.
+    // Not a database.
   }
   return undefined;
 };
 
-/**
- * The file is seeded beside the wanted name and renamed at the end, so that a half-made one is never taken for whole.
- */
+/** Seeds beside the wanted name and renames at the end, so that half a file is never used. */
 export const makeDatabase = async (file: string, kind: SeedKind, now: Date): Promise<void> => {
   const building = `${file}.building`;
   rmSync(building, { force: true });

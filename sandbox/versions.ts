@@ -1,11 +1,9 @@
 import type { Table } from './engine/table.ts';
 
-/** Oldest first; the last is the default. */
 export const PLATFORMS = ['0.9.3', '0.9.4', '0.9.5', '0.9.6'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 export const USUAL: Platform = '0.9.6';
 
-/** Each rule is a way to act that a version brought; the code that asks says what older ones do. */
 export type Rule =
   | 'pages'
   | 'refusesSpaceInNumbers'
@@ -21,7 +19,6 @@ export type Rule =
   | 'wantsFiveSessions';
 
 interface Additions {
-  /** Keys are table names in the database. */
   columns?: Record<string, readonly string[]>;
   paths?: readonly string[];
   vendors?: readonly string[];
@@ -30,10 +27,7 @@ interface Additions {
   rules?: readonly Rule[];
 }
 
-/**
- * docs/platform-api.md#versions lists them. 0.9.4 is the server v0.9.4-5, 0.9.5 is v0.9.5: what came with their later
- * builds counts as brought by the next.
- */
+/** docs/platform-api.md#versions. 0.9.4 is v0.9.4-5, 0.9.5 is v0.9.5; later builds count as the next. */
 const BROUGHT: Record<Platform, Additions> = {
   '0.9.3': {},
   '0.9.4': {
@@ -72,7 +66,6 @@ const BROUGHT: Record<Platform, Additions> = {
   },
 };
 
-/** Newest last. */
 const later = (platform: Platform): Additions[] =>
   PLATFORMS.slice(PLATFORMS.indexOf(platform) + 1).map(version => BROUGHT[version]);
 

@@ -5,12 +5,11 @@ import { apology, exchanges, farewell, keyExchanges } from './script.ts';
 import { spansWanted } from './traceId.ts';
 import type { Dialogue, Step } from './timeline.ts';
 
-/** The root and the recording stand for no step; with the setup of the call eleven spans do not. */
 const FEWEST = 2;
 const SETUP = 11;
 const FAREWELL_MS = 6000;
 
-/** The same call always has the same dialogue; trace, recording and log are made from it. */
+/** Deterministic per call; the trace, recording and log derive from it. */
 export const dialogueOf = (call: CallRecord): Dialogue => {
   const random = randomOf('dialogue', call.callSid ?? call.sipCallId);
   const vendor = random.pick(['google', 'microsoft', 'deepgram', 'aws'] as const);
@@ -49,7 +48,6 @@ export const dialogueOf = (call: CallRecord): Dialogue => {
   return finished(call, steps, vendor, setup, wanted, used);
 };
 
-/** In the seed `outage` a slow vendor takes this many milliseconds more to the first sound. */
 const slowerBy = ({ scenario }: CallRecord, vendor: string): number =>
   scenario === 'slow-speech' && vendor === 'google' ? 1100 : 0;
 
@@ -79,7 +77,6 @@ export const spansIn = (step: Step): number => {
   }
 };
 
-/** Fills up to the wanted number of spans with pieces of streamed speech. */
 const finished = (
   call: CallRecord,
   steps: Step[],

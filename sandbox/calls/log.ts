@@ -4,10 +4,8 @@ import { spansOf } from './trace/trace.ts';
 const DEBUG = 20;
 const INFO = 30;
 const ERROR = 50;
-/** More lines than the log service returns at once. */
 const MOST_LINES = 10_000;
 
-/** The last line is plain text, as a process that restarts leaves it. */
 export const logOf = (call: CallRecord): string[] => {
   const shared = {
     pid: 1207,

@@ -4,11 +4,10 @@ import { padded } from './record.ts';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const DAYS = 30;
-/** Calls per hour (UTC) of an ordinary weekday; a weekend has a third of it. */
+/** Calls per hour (UTC) of a weekday; a weekend has a third. */
 const HOURS = [1, 1, 1, 1, 1, 2, 4, 9, 18, 26, 28, 24, 16, 22, 27, 25, 19, 12, 8, 6, 5, 4, 2, 1];
 const HOURS_TOTAL = HOURS.reduce((sum, weight) => sum + weight, 0);
 
-/** @param lasting milliseconds that must have passed since the moment */
 export const momentOf = (serial: number, now: Date, lasting: number): number => {
   const random = createRandom(Math.imul(serial + 1, 2_654_435_761));
   const today = now.getTime() - (now.getTime() % DAY);
@@ -27,7 +26,6 @@ const hourOf = (chance: number): number => {
   return HOURS.findIndex(weight => (left -= weight) < 0);
 };
 
-/** One call in eight has the nanoseconds that some of the platform's records have. */
 export const storedMoment = (moment: number, serial: number): string => {
   const iso = new Date(moment).toISOString();
   if (serial % 8 !== 3) return padded(iso);

@@ -15,7 +15,6 @@ const sid = (number: number) => `ca11ca11-0000-4000-8000-${String(number).padSta
 const HOME = 'default account';
 const CLINIC = 'Blue River Clinic';
 
-/** Their serials in the database are their places here; the index in sandbox/README.md lists them too. */
 export const notable: readonly Notable[] = [
   {
     callSid: sid(1),

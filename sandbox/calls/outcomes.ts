@@ -9,7 +9,6 @@ export interface Outcome {
 
 const HANGUPS = ['caller hungup', 'called party hungup', 'normal clearing'];
 
-/** Frequent failures stand here more than once; `patience` is how long it rings at least. */
 const FAILURES = [
   [486, '486 busy here', 1500],
   [486, '486 busy here', 1500],

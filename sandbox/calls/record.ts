@@ -1,6 +1,6 @@
 import type { Row } from '../engine/database.ts';
 
-/** One call as the rest of the call data is made from it. Moments are epoch milliseconds. */
+/** Moments are epoch milliseconds. */
 export interface CallRecord {
   accountSid: string;
   applicationSid: string | null;
@@ -61,14 +61,14 @@ export const recordOf = (row: Row): CallRecord => {
   };
 };
 
-/** Path of a call's recording below the API's base; null without one (docs/platform-api.md#recent-calls). */
+/** Path below the API's base; null without a recording (docs/platform-api.md#recent-calls). */
 export const recordingPath = (call: CallRecord): string | null => {
   if (!call.format || !call.callSid) return null;
   const day = new Date(call.attempted).toISOString().slice(0, 10).replaceAll('-', '/');
   return `/Accounts/${call.accountSid}/RecentCalls/${call.callSid}/record/${day}/${call.format}`;
 };
 
-/** Lists drop trailing zeros of `attempted_at`, give other moments three digits, and write 1970 for never. */
+/** Lists drop trailing zeros of `attempted_at`, give others three digits, and write 1970 for never. */
 export const shownCall = (row: Row): Record<string, unknown> => {
   const call = recordOf(row);
   const iso = (moment: number) => new Date(moment).toISOString();
@@ -97,9 +97,8 @@ export const shownCall = (row: Row): Record<string, unknown> => {
   };
 };
 
-/** A time series writes no trailing zeros in the fraction. */
 export const trimmed = (iso: string): string => iso.replace(/(\.\d*?)0+Z$/, '$1Z').replace('.Z', 'Z');
 
-/** Nine digits of fraction make texts sort as moments do. */
+/** Nine digits of fraction, so that texts sort like moments. */
 export const padded = (iso: string): string =>
   iso.replace(/(?:\.(\d+))?Z$/, (_, digits: string | undefined) => `.${(digits ?? '').padEnd(9, '0')}Z`);

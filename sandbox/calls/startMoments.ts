@@ -5,7 +5,6 @@ import { momentOf, storedMoment } from './moments.ts';
 import { notable } from './notable.ts';
 import { FIRST_OF_OUTAGE, outageMoment } from './outageMoments.ts';
 
-/** Moves the seed's calls and alerts to the 30 days before `now`; records without a serial stay. */
 export const moveToStart = async (db: Database, now: Date): Promise<void> => {
   const calls = await serials(db, cdrs.name, ['serial', 'setup_ms', 'duration']);
   if (calls.length === 0) return;
@@ -24,7 +23,6 @@ export const moveToStart = async (db: Database, now: Date): Promise<void> => {
 const serials = async (db: Database, table: string, columns: string[]) =>
   (await db.query.selectFrom(table).select(columns).where('serial', 'is not', null).execute()) as Row[];
 
-/** Notable calls have the first serials and a fixed distance from the start. */
 const attemptOf = (row: Row, now: Date): number => {
   const serial = Number(row['serial']);
   if (serial >= FIRST_OF_OUTAGE) return outageMoment(serial, now);

@@ -2,7 +2,7 @@ import type { Random } from '../seed/random.ts';
 import { talk } from './script.ts';
 import type { Dial, Gather, Key, Say } from './timeline.ts';
 
-/** People speak about 14 characters a second. */
+/** People speak about 14 characters per second. */
 const speechMs = (text: string) => 300 + text.length * 62;
 export const KEY_MS = 120;
 const PATIENCE_MS = 5000;
@@ -27,7 +27,6 @@ export const say = (random: Random, at: number, text: string, vendor: string, sl
   };
 };
 
-/** The caller stopped speaking at the end less the hook less the recognition. */
 export const question = (
   random: Random,
   at: number,

@@ -1,4 +1,4 @@
-/** Speech. Channel 0 is the caller, 1 all others. All times are milliseconds from the answer. */
+/** Channel 0 is the caller, 1 all others. Milliseconds from the answer. */
 export interface Speech {
   channel: 0 | 1;
   from: number;
@@ -26,7 +26,6 @@ export interface Say {
   generationMs: number;
   cached: boolean;
   speech: Speech;
-  /** Pieces of streamed speech that have a span of their own. */
   chunks: number;
 }
 
@@ -38,7 +37,7 @@ export interface Gather {
   resolve: 'speech' | 'dtmf' | 'timeout';
   speech?: Speech;
   confidence: number;
-  /** From the end of speech to its recognition; some recognisers do not tell. */
+  /** From the end of speech to the result; absent for recognisers that do not report it. */
   latencyMs?: number;
   keys: Key[];
   hook?: Hook;

@@ -1,9 +1,8 @@
 import type { Random } from '../seed/random.ts';
 
-/** A call that was not traced has this id. */
 export const NO_TRACE = '0'.repeat(32);
 
-/** Forms of a trace that only some collectors send, as bits of the fourth byte of the sandbox's trace ids. */
+/** Formats of some collectors, as bits of the fourth byte of a trace id. */
 const SCOPE_SPANS = 1;
 const SEVERAL_CONTAINERS = 2;
 
@@ -12,7 +11,7 @@ interface Form {
   severalContainers: boolean;
 }
 
-/** Bytes 1 to 3 are the number of spans (0: as many as the dialogue has), byte 4 the form, the rest is random. */
+/** Bytes 1 to 3 hold the number of spans (0: by the dialogue), byte 4 the format, the rest is random. */
 export const traceIdOf = (random: Random, { scopeSpans, severalContainers }: Form, spans = 0): string => {
   const form = (scopeSpans ? SCOPE_SPANS : 0) + (severalContainers ? SEVERAL_CONTAINERS : 0);
   return hex(spans, 6) + hex(form, 2) + random.sid().replaceAll('-', '').slice(0, 24);

@@ -17,7 +17,7 @@ import { lacksRule } from '../versions.ts';
 
 const BASE = '/Accounts/:sid';
 
-/** Paths below an account that have no file of their own (docs/platform-api.md#paths-below-an-account). */
+/** docs/platform-api.md#paths-below-an-account */
 export const accountPaths: Route[] = [
   { method: 'GET', path: `${BASE}/Applications`, handle: listApplications },
   { method: 'GET', path: `${BASE}/ApiKeys`, handle: listKeys },
@@ -38,7 +38,7 @@ async function listKeys(context: Context) {
   return context.store.find(apiKeys, { account_sid });
 }
 
-/** Any non-empty `regenerate`, even `false`, makes a new secret, and view-only users may. */
+/** Any non-empty `regenerate`, even `false`, makes a new secret; view-only users may. */
 async function webhookSecret(context: Context) {
   const { store, query } = context;
   const sid = await ownAccount(context);
@@ -50,13 +50,12 @@ async function webhookSecret(context: Context) {
   return { webhook_secret };
 }
 
-/** The platform lists the account's own carriers only: no provider-level ones, no paging, no filter. */
 async function listCarriers(context: Context) {
   const rows = await context.store.find(voipCarriers, { account_sid: await ownAccount(context) });
   return rows.map(shownCarrier);
 }
 
-/** Works for account users only, in older versions for all; an `account_sid` in the body wins over the path. */
+/** Account users only, in older versions all; an `account_sid` in the body wins over the path. */
 async function addCarrier(context: Context) {
   const account_sid = await ownAccount(context);
   const { caller, store, settings } = context;
@@ -76,7 +75,7 @@ async function addCarrier(context: Context) {
   return jsonAnswer(201, { sid: await make(context, { table: voipCarriers, required }, body) });
 }
 
-/** The platform does not ask whether the carrier belongs to the account. */
+/** The platform does not check that the carrier belongs to the account. */
 async function updateCarrier(context: Context) {
   const sid = sidOf(context, 'VoipCarriers');
   await ownAccount(context);

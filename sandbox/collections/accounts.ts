@@ -19,7 +19,7 @@ import { lacksRule } from '../versions.ts';
 const PATH = 'Accounts';
 const HOOKS = ['registration_hook', 'queue_event_hook'] as const;
 
-/** Accounts (docs/platform-api.md#accounts). Their sub-paths are in accountPaths.ts. */
+/** docs/platform-api.md#accounts */
 export const accounts: Collection = {
   path: PATH,
   table,
@@ -27,7 +27,7 @@ export const accounts: Collection = {
   routes: ownRoutes(PATH, { list, retrieve, add, update, remove }),
 };
 
-/** Hooks come without their sid, the bucket's secrets in clear: only a single record is masked. */
+/** Hooks lack their sid and bucket secrets are in clear; only a single record is masked. */
 export const shownAccounts = async (context: Context, rows: Row[]): Promise<Body[]> => {
   const hooks = await hooksOf(
     context.store,
@@ -113,7 +113,7 @@ const lowerRealm = ({ settings }: Context, body: Body): void => {
     body['sip_realm'] = sip_realm.toLowerCase();
 };
 
-/** An object with url makes a new row. Anything else, a string too, removes the hook. */
+/** An object with a url makes a new row; anything else, even a string, removes the hook. */
 const hookSid = async ({ store }: Context, hook: unknown): Promise<string | null> => {
   if (typeof hook !== 'object' || !(hook as Body | null)?.['url']) return null;
   refuseKey(webhooks, hook as Body);

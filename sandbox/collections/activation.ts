@@ -7,7 +7,7 @@ import { isEmail, sendMail } from '../support/mail.ts';
 import { accounts } from '../tables/accounts.ts';
 import { userPermissions, users } from '../tables/users.ts';
 
-/** Activation codes and free names during registration (docs/platform-api.md#registration). */
+/** docs/platform-api.md#registration */
 export const activationRoutes: Route[] = [
   { method: 'POST', path: '/ActivationCode', handle: send },
   { method: 'PUT', path: '/ActivationCode/:code', handle: redeem },
@@ -16,7 +16,7 @@ export const activationRoutes: Route[] = [
 
 const TYPES = ['email', 'phone'];
 
-/** The code comes from the client; the platform only keeps and mails it. */
+/** The client sends the code; the platform only stores and mails it. */
 async function send(context: Context) {
   const { caller, store } = context;
   const { user_sid, type, code, value } = bodyOf(context);
@@ -32,7 +32,7 @@ export const sendActivation = async ({ store }: Context, recipient: string, code
   await sendMail(store, { recipient, subject: 'Activate your account', text: `Your code is ${code}` });
 };
 
-/** The platform activates (or clears out) the account before it looks whether the code is right. */
+/** The platform activates or clears out the account before it checks the code. */
 async function redeem(context: Context) {
   const { store, params } = context;
   const { user_sid, type } = bodyOf(context);
@@ -47,7 +47,7 @@ async function redeem(context: Context) {
   return emptyAnswer(204);
 }
 
-/** A first-time user's account becomes active; of an account with several users the others are deleted. */
+/** Activates a first user's account; deletes the account's other users. */
 const takeOver = async ({ store }: Context, user: Row) => {
   const account_sid = user['account_sid'];
   if (typeof account_sid !== 'string') return;

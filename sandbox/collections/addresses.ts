@@ -3,7 +3,7 @@ import type { Context } from '../engine/context.ts';
 import { cannotRead } from '../engine/errors.ts';
 import { sbcAddresses, smppAddresses } from '../tables/addresses.ts';
 
-/** SIP addresses of the platform (docs/platform-api.md#sbcs): a provider's own, else the shared ones. */
+/** docs/platform-api.md#sbcs: a provider's own addresses, else the shared ones. */
 export const sbcs: Collection = {
   path: 'Sbcs',
   table: sbcAddresses,
@@ -29,7 +29,7 @@ const refuseOthers = ({ caller }: Context) => {
   if (caller.scope !== 'admin') throw cannotRead('undefined', 'split');
 };
 
-/** SMPP addresses: only those of the provider asked for, else the shared ones; every caller may write them. */
+/** The asked provider's addresses, else the shared ones; every caller may write them. */
 export const smpps: Collection = {
   path: 'Smpps',
   table: smppAddresses,

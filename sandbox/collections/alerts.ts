@@ -8,15 +8,14 @@ import { seriesPage, type Series } from '../support/timeSeries.ts';
 import { alerts } from '../tables/alerts.ts';
 import { lacksRule } from '../versions.ts';
 
-/** An alert without message is in the pages, but not counted (docs/platform-api.md#alerts). */
+/** Alerts without message are listed but not counted (docs/platform-api.md#alerts). */
 const series: Series = { table: alerts, time: 'time', counted: 'message', present: shown };
-/** A provider is told less, though it is filtered by all (docs/platform-api.md#alerts). */
+/** Providers see fewer columns, but can filter by all (docs/platform-api.md#alerts). */
 const ofAProvider: Series = {
   ...series,
   present: row => told(row, ['time', 'detail', 'message', 'service_provider_sid']),
 };
 
-/** Alerts of an account and of a provider; they can only be read. */
 export const alertRoutes: Route[] = [
   { method: 'GET', path: '/Accounts/:sid/Alerts', handle: ofAccount },
   { method: 'GET', path: '/ServiceProviders/:sid/Alerts', handle: ofProvider },

@@ -7,7 +7,6 @@ import { badRequest, notFoundText } from '../engine/errors.ts';
 import { providerOf } from '../support/owners.ts';
 import { apiKeys as table } from '../tables/apiKeys.ts';
 
-/** API keys: made and deleted here, listed below their owner (docs/platform-api.md#api-keys). */
 export const apiKeys: Collection = {
   path: 'ApiKeys',
   table,

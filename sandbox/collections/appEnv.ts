@@ -5,7 +5,7 @@ import { badRequest } from '../engine/errors.ts';
 import { schemaOf } from '../support/environment.ts';
 import { outsideDelay } from '../support/outsideWorld.ts';
 
-/** GET /AppEnv (docs/platform-api.md#app-env): rules answer in place of the application's hook. */
+/** docs/platform-api.md#app-env; rules stand in for the application's hook. */
 export const appEnvRoutes: Route[] = [{ method: 'GET', path: '/AppEnv', handle: appEnv }];
 
 async function appEnv({ query }: Context): Promise<unknown> {

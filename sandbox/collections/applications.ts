@@ -25,7 +25,7 @@ import { lacksPath } from '../versions.ts';
 
 const PATH = 'Applications';
 
-/** Applications (docs/platform-api.md#applications). */
+/** docs/platform-api.md#applications */
 export const applications: Collection = {
   path: PATH,
   table,
@@ -33,7 +33,6 @@ export const applications: Collection = {
   routes: ownRoutes(PATH, { list, retrieve, add, update, remove }),
 };
 
-/** `account_sid` is no filter here: admin all, provider its accounts, account its own. */
 async function list(context: Context) {
   const { caller, store } = context;
   if (caller.scope === 'account') return applicationList(context, [caller.account_sid ?? '']);
@@ -69,7 +68,7 @@ const setAccount = async ({ caller, store }: Context, body: Body) => {
     throw forbidden('insufficient privileges');
 };
 
-/** Platforms without environments lack the column, too. */
+/** Platforms without environments lack the column as well. */
 const takeEnvironment = async ({ settings }: Context, body: Body, hookUrl: unknown) => {
   if (lacksPath(settings.platform, '/AppEnv')) return;
   if (body['env_vars']) body['env_vars'] = await storedEnvironment(body['env_vars'], String(hookUrl));
@@ -82,7 +81,7 @@ async function update(context: Context) {
   const before = await store.get(table, sid);
   await refuseForeignUpdate(context, before);
   const body: Body = { ...bodyOf(context) };
-  // Provider users skip these checks on the platform.
+  // The platform skips these checks for provider users.
   if (caller.scope !== 'service_provider') checkHooks(body, 'updating', settings.platform);
   if (body['app_json']) checkAppJson(body['app_json']);
   const sentHook = body['call_hook'] as Body | undefined;

@@ -7,7 +7,7 @@ import { monthlyCost, priceList, unitPrice } from '../support/prices.ts';
 import { quantitiesOf, subscriptionOf, type Quantities } from '../support/plans.ts';
 import { accounts } from '../tables/accounts.ts';
 
-/** Prices, customer of the card provider, next invoice (docs/platform-api.md#subscriptions). */
+/** docs/platform-api.md#subscriptions */
 export const billingRoutes: Route[] = [
   { method: 'GET', path: '/Prices', handle: prices },
   { method: 'GET', path: '/StripeCustomerId', handle: customer },
@@ -15,7 +15,7 @@ export const billingRoutes: Route[] = [
   { method: 'GET', path: '/Invoices', handle: upcoming },
 ];
 
-/** Outside hosted mode the platform has no client of the card provider. */
+/** Outside hosted mode the platform has no card provider client. */
 export const onlyHosted = ({ settings }: Context, what: string) => {
   if (!settings.hosted) throw serverError(`${what} is not a function`);
 };
@@ -34,7 +34,6 @@ async function customer(context: Context) {
   return { stripe_customer_id: await customerOf(context, account) };
 }
 
-/** The account's customer is made on first use and numbered, so that the same steps give the same one. */
 export const customerOf = async (context: Context, account: Row): Promise<string> => {
   const known = account['stripe_customer_id'];
   if (typeof known === 'string') return known;

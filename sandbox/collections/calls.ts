@@ -23,7 +23,7 @@ export const callRoutes: Route[] = [
   { method: 'GET', path: '/Accounts/:sid/CallCount', handle: count },
 ];
 
-/** Expired records are empty objects in an unfiltered list, until the store is purged. */
+/** Expired records are empty objects in an unfiltered list until the store is purged. */
 async function list({ query, ...context }: Context) {
   const { store } = context;
   const rows = await store.find(liveCalls, { account_sid: await ownAccount({ query, ...context }) });
@@ -57,7 +57,7 @@ const found = async (context: Context) => {
   return { call, sight, now };
 };
 
-/** Only the record goes; the call itself goes on, and its next change writes a bare one. */
+/** The call goes on, and its next change writes a bare record. */
 async function remove(context: Context) {
   const { call, sight, now } = await found(context);
   const { callSid: call_sid, course } = call;

@@ -6,7 +6,7 @@ import { accountsOf, mayUseAccount } from '../support/owners.ts';
 import { decrypt, encrypt, mask } from '../support/secrets.ts';
 import { clients as table } from '../tables/clients.ts';
 
-/** SIP clients (docs/platform-api.md#clients). Only strict ownership checks who changes or deletes one. */
+/** docs/platform-api.md#clients. Only strict ownership checks who changes or deletes one. */
 export const clients: Collection = {
   path: 'Clients',
   table,
@@ -20,10 +20,10 @@ export const clients: Collection = {
   beforeDelete: strictly,
 };
 
-/** The password comes back as its first character and an X for each further one; a missing one as `{X`. */
+/** Masked as the first character and an X for each further one; a missing one as `{X`. */
 const present = (row: Row): Row => ({ ...row, password: mask(decrypt(row['password']), 1) });
 
-/** Provider users get the list without the three allow_direct_ keys. */
+/** A provider's list lacks the three allow_direct_ keys. */
 async function list({ caller, store }: Context) {
   if (caller.scope === 'admin') return (await store.find(table)).map(present);
   if (caller.scope === 'account')
@@ -55,7 +55,7 @@ async function beforeAdd(context: Context, sent: Body) {
   return encrypted(body);
 }
 
-/** The name is compared within the account that the body names, so a PUT without one notices nothing. */
+/** Compares within the account of the body, so a PUT without one finds no clash. */
 const refuseTaken = async ({ store }: Context, { username, account_sid }: Body, own?: string) => {
   if (typeof username !== 'string' || typeof account_sid !== 'string') return;
   const found = await store.one(table, { username, account_sid });

@@ -3,7 +3,6 @@ import type { Context } from '../engine/context.ts';
 import { ownAccount } from '../support/owners.ts';
 import { conferences } from '../tables/live.ts';
 
-/** Names of the running conferences (docs/platform-api.md#conferences). */
 export const conferenceRoutes: Route[] = [
   { method: 'GET', path: '/Accounts/:sid/Conferences', handle: list },
 ];

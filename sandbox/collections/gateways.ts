@@ -10,7 +10,7 @@ import { sipGateways as sipTable, smppGateways as smppTable } from '../tables/ca
 const sipRules: GatewayRules = { table: sipTable, shared: 'read' };
 const smppRules: GatewayRules = { table: smppTable, shared: 'write' };
 
-/** SIP gateways (docs/platform-api.md#sip-gateways). Reading one checks no rights. */
+/** docs/platform-api.md#sip-gateways. Reading one checks no rights. */
 export const sipGateways: Collection = {
   path: 'SipGateways',
   table: sipTable,
@@ -35,7 +35,7 @@ export const sipGateways: Collection = {
   },
 };
 
-/** SMPP gateways: no address checks, and accounts may write those of shared carriers. */
+/** No address checks; accounts may write those of shared carriers. */
 export const smppGateways: Collection = {
   path: 'SmppGateways',
   table: smppTable,
@@ -58,12 +58,11 @@ export const smppGateways: Collection = {
   },
 };
 
-/** Builds with a newer database library lack what looks a gateway up. */
 const refuseInSomeBuilds = ({ settings }: Context): void => {
   if (settings.fixedSmppGateways) throw serverError('lookupSmppGatewayBySid is not a function');
 };
 
-/** The body is judged as sent: a PUT with `inbound` but without an address is refused. */
+/** Judges the body as sent: a PUT with `inbound` but no address is refused. */
 const checkedAddress = ({ settings }: Context, body: Body): Body => {
   const { ipv4, inbound, outbound, netmask } = body;
   if (typeof ipv4 === 'string' && /\s/.test(ipv4)) throw badRequest('Gateway must not contain whitespace');

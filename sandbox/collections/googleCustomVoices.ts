@@ -10,7 +10,7 @@ import { isOwn } from './speechCredentials.ts';
 const REFUSED = 'Insufficient privileges';
 const SHOWN_OF_KEY = 100;
 
-/** Voices of google credentials (docs/platform-api.md#google-custom-voices); only creation checks rights. */
+/** docs/platform-api.md#google-custom-voices; only creation checks rights. */
 export const googleVoices: Collection = {
   path: 'GoogleCustomVoices',
   table,
@@ -66,10 +66,7 @@ async function list(context: Context) {
   return (await store.find(table, { speech_credential_sid: credentials })).map(shortened);
 }
 
-/**
- * Account users see all of the account's voices, and of the provider's those of the label asked for (missing: no
- * label).
- */
+/** Account users see their account's voices, and the provider's with the label asked for (absent: none). */
 const credentialsOf = async ({ caller, store, query }: Context): Promise<string[]> => {
   const isAdmin = caller.scope === 'admin';
   const account = isAdmin ? query['account_sid'] : caller.account_sid;
@@ -84,14 +81,13 @@ const credentialsOf = async ({ caller, store, query }: Context): Promise<string[
   return found.map(row => String(row[speechCredentials.key]));
 };
 
-/** Lists carry only the beginning of a key. */
 const shortened = (row: Row): Body => {
   const { voice_cloning_key: key, ...rest } = row;
   if (!key) return rest;
   return { ...rest, voice_cloning_key: `${String(key).slice(0, SHOWN_OF_KEY)}...` };
 };
 
-/** Works for admin only: for all others the platform compares with a credential it did not read. */
+/** Admins only: for others the platform compares with a credential it did not read. */
 async function uploadKey(context: Context) {
   const { caller, store, params } = context;
   if (caller.scope !== 'admin') throw forbidden(REFUSED);

@@ -36,7 +36,6 @@ import { users } from './users.ts';
 import { voipCarriers } from './voipCarriers.ts';
 import { webhooks } from './webhooks.ts';
 
-/** A new collection adds its declaration here, and its table to tables/index.ts. */
 const collections: readonly Collection[] = [
   users,
   serviceProviders,

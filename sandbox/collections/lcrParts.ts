@@ -5,7 +5,7 @@ import { badRequest, notFoundText, unbound } from '../engine/errors.ts';
 import { lcrEntries, lcrRoutes as routeTable, lcrs } from '../tables/lcr.ts';
 import { voipCarriers } from '../tables/carriers.ts';
 
-/** Routes of a table with their entries; most calls check no rights (docs/platform-api.md#lcr-routes). */
+/** Most calls check no rights (docs/platform-api.md#lcr-routes). */
 export const lcrRoutes: Collection = {
   path: 'LcrRoutes',
   table: routeTable,

@@ -8,7 +8,7 @@ import { accounts } from '../tables/accounts.ts';
 import { lcrEntries, lcrRoutes, lcrs as table } from '../tables/lcr.ts';
 import { serviceProviders } from '../tables/serviceProviders.ts';
 
-/** Routing tables (docs/platform-api.md#lcrs): at most one per owner. */
+/** At most one table per owner (docs/platform-api.md#lcrs). */
 export const lcrs: Collection = {
   path: 'Lcrs',
   table,
@@ -57,7 +57,7 @@ const strictly = async (context: Context, sid: string) => {
   if (!row || !isOwn(context, row)) throw notFoundText();
 };
 
-/** Providers own tables of the provider level only, not those of their accounts. */
+/** Providers own provider-level tables only, not their accounts'. */
 const isOwn = ({ caller }: Context, row: Row): boolean => {
   const key = caller.scope === 'account' ? 'account_sid' : 'service_provider_sid';
   return caller[key] !== undefined && row[key] === caller[key];
@@ -98,7 +98,7 @@ const checkOwner = async ({ store }: Context, body: Body, own?: string) => {
   }
 };
 
-/** The owner is checked for account users, not for providers. The default entry is released first. */
+/** Checks the owner for account users only, and releases the default entry first. */
 async function beforeDelete(context: Context, sid: string) {
   const { caller, store, settings } = context;
   const row = await store.get(table, sid);

@@ -54,7 +54,7 @@ const remove =
     return emptyAnswer(204);
   };
 
-/** Limits of providers and accounts; account users may set their own (docs/platform-api.md#limits). */
+/** Account users may set their own limits (docs/platform-api.md#limits). */
 export const limitRoutes: Route[] = owners.flatMap(owner => {
   const path = `/${owner.path}/:sid/Limits`;
   return [

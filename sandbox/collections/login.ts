@@ -11,7 +11,7 @@ import { accounts } from '../tables/accounts.ts';
 import { serviceProviders } from '../tables/serviceProviders.ts';
 import { userPermissions, users } from '../tables/users.ts';
 
-/** Signing in by user name and ending all sessions of a user (docs/platform-api.md#login). */
+/** docs/platform-api.md#login */
 export const loginRoutes: Route[] = [
   { method: 'POST', path: '/login', open: true, handle: login },
   { method: 'POST', path: '/logout', handle: logout },
@@ -56,10 +56,7 @@ const openSession = async (context: Context, user: Row, typedName: string) => {
   return { token, user_sid: userSid, scope, force_change, permissions, ...sids };
 };
 
-/**
- * Both sids make an account user, the provider's alone a provider user; anything else, an account sid alone included,
- * is admin.
- */
+/** Both sids make an account user, the provider's alone a provider user, anything else an admin. */
 const ownerOf = async ({ store }: Context, user: Row) => {
   const provider =
     typeof user['service_provider_sid'] === 'string'

@@ -9,7 +9,7 @@ import { applications } from '../tables/applications.ts';
 import { phoneNumbers } from '../tables/phoneNumbers.ts';
 import { inviteCodes } from '../tables/registration.ts';
 
-/** Invite codes, a provider's test data (docs/platform-api.md#invite-codes-and-test-data), sample charges. */
+/** docs/platform-api.md#invite-codes-and-test-data */
 export const onboardingRoutes: Route[] = [
   { method: 'POST', path: '/BetaInviteCodes', handle: makeCodes },
   { method: 'POST', path: '/InviteCodes', open: true, handle: claimCode },
@@ -17,7 +17,6 @@ export const onboardingRoutes: Route[] = [
   { method: 'GET', path: '/Accounts/:sid/Charges', handle: charges },
 ];
 
-/** The letters cannot be mistaken for digits. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const digits = (count: number) => Array.from({ length: count }, () => String(randomInt(10))).join('');
 
@@ -35,7 +34,7 @@ async function makeCodes(context: Context) {
   return { status: 'ok', added: codes.length, codes };
 }
 
-/** With `test` the platform only looks at a code; without it, the code is used up. */
+/** `test` only checks a code; otherwise it is used up. */
 async function claimCode(context: Context) {
   const { store } = context;
   const { code, test } = bodyOf(context);
@@ -46,7 +45,7 @@ async function claimCode(context: Context) {
   return emptyAnswer(204);
 }
 
-/** The platform reads numbers and applications that carry the provider itself. */
+/** The platform reads numbers and applications that name the provider themselves. */
 async function testData({ store, url }: Context) {
   const sid = rawSid(url, 'AccountTest');
   if (sid === undefined) throw badSid();
@@ -66,7 +65,6 @@ const SAMPLES = [
   ['adcc1e79-eb79-4370-ab74-4c2e9a41339a', 'stt', { stt_secs_billed: 30, amount_charged: 0.0015 }],
 ] as const;
 
-/** The platform answers the same three samples for every account. */
 async function charges(context: Context) {
   const account_sid = await guardedAccount(context);
   return SAMPLES.map(([charge_sid, billed_activity, billed]) => ({

@@ -13,7 +13,7 @@ import { users } from '../tables/users.ts';
 
 const LINK_SECONDS = 3600;
 
-/** A forgotten password and a new one (docs/platform-api.md#forgotten-passwords). */
+/** docs/platform-api.md#forgotten-passwords */
 export const passwordRoutes: Route[] = [
   { method: 'POST', path: '/forgot-password', open: true, handle: forgot },
   { method: 'POST', path: '/change-password', handle: change },
@@ -23,7 +23,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const refused = (error: string) => new ApiError(400, { json: { error } });
 
-/** The request ends the user's sessions, without a token. Users of an OAuth provider get a mail without a link. */
+/** Ends the user's sessions without a token. OAuth users get a mail without a link. */
 async function forgot(context: Context) {
   const { store, sessions } = context;
   const { email } = bodyOf(context);
@@ -43,22 +43,19 @@ async function forgot(context: Context) {
   return emptyAnswer(204);
 }
 
-/** Users without an account count as having an active one. */
+/** Users without an account pass. */
 const hasActiveAccount = async ({ store }: Context, user: Row): Promise<boolean> => {
   if (typeof user['account_sid'] !== 'string') return true;
   return (await store.get(accounts, user['account_sid']))?.['is_active'] === 1;
 };
 
-/** undefined for a link that is unknown, used or expired. */
 export const userOfLink = async ({ store }: Context, link: string): Promise<string | undefined> => {
   const row = await store.one(resetLinks, { link });
   const expires = Number(row?.['expires_at'] ?? 0) * 1000;
   return row && expires > store.now().getTime() ? String(row['user_sid']) : undefined;
 };
 
-/**
- * The platform has no rule for the new password; `old_password` is the present one or a reset link, which is used up.
- */
+/** The platform has no rules here; `old_password` may be a reset link, which is used up. */
 async function change(context: Context) {
   const { caller, store, sessions } = context;
   const { old_password, new_password }: Body = bodyOf(context);

@@ -23,7 +23,7 @@ export const phoneNumbers: Collection = {
   beforeDelete: refuseForeign,
 };
 
-/** Provider users see numbers by their account only: those without account are invisible to them. */
+/** Provider users see numbers by account, so never those without one. */
 async function list(context: Context) {
   const { caller, store } = context;
   const asked = listQuery(context);
@@ -94,7 +94,7 @@ async function beforeUpdate(context: Context, sid: string, body: Body) {
   return body;
 }
 
-/** The platform checks account users only; provider users delete any number. */
+/** The platform checks account users only; provider users can delete any number. */
 async function refuseForeign({ caller, store }: Context, sid: string) {
   if (caller.scope !== 'account') return;
   const row = await store.get(table, sid);

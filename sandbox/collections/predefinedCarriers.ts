@@ -14,7 +14,7 @@ import {
   voipCarriers,
 } from '../tables/carriers.ts';
 
-/** Carrier templates, which providers and accounts copy (docs/platform-api.md#predefined-carriers). */
+/** docs/platform-api.md#predefined-carriers */
 export const predefinedRoutes: Route[] = [
   {
     method: 'GET',
@@ -31,7 +31,7 @@ async function forProvider(context: Context) {
   return copy(context, { service_provider_sid, account_sid: null });
 }
 
-/** The owner is the token's account, whatever the path says: admin and providers make an orphan. */
+/** The owner is the token's account, whatever the path: admins and providers make an orphan. */
 async function forAccount(context: Context) {
   await guardedAccount(context);
   const { caller } = context;
@@ -60,7 +60,7 @@ const copy = async (context: Context, owner: Body) => {
   return jsonAnswer(201, { sid });
 };
 
-/** A provider that has a carrier of that name gets `<name>-<22 characters>`. */
+/** A taken name becomes `<name>-<22 characters>`. */
 const freeName = async ({ store }: Context, name: string, providerSid: unknown): Promise<string> => {
   if (typeof providerSid !== 'string') return name;
   const taken = await store.one(voipCarriers, { service_provider_sid: providerSid, name });

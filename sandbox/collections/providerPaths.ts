@@ -16,7 +16,7 @@ import { applications } from '../tables/applications.ts';
 
 const BASE = '/ServiceProviders/:sid';
 
-/** Paths below a provider (docs/platform-api.md#paths-below-a-provider). */
+/** docs/platform-api.md#paths-below-a-provider */
 export const providerPaths: Route[] = [
   { method: 'GET', path: `${BASE}/Accounts`, handle: listAccounts },
   { method: 'GET', path: `${BASE}/Applications`, handle: listApplications },
@@ -44,7 +44,7 @@ const accountSids = async (context: Context): Promise<string[]> => {
   return rows.map(row => String(row['account_sid']));
 };
 
-/** The platform answers every provider's applications here; the sandbox keeps tenants apart. */
+/** The platform answers every provider's applications; the sandbox keeps tenants apart. */
 async function listApplications(context: Context) {
   const rows = await context.store.find(applications, { account_sid: await accountSids(context) });
   return shownApplications(context, rows);
@@ -69,7 +69,6 @@ async function listCarriers(context: Context) {
   return carrierList(context, sid, shownCarrier);
 }
 
-/** Creating here sets the provider and checks nothing of what the global path checks. */
 async function addCarrier(context: Context) {
   const sid = carrierOwner(context);
   const body = { ...bodyOf(context), service_provider_sid: sid };

@@ -3,7 +3,7 @@ import type { Context } from '../engine/context.ts';
 import { ownAccount } from '../support/owners.ts';
 import { queues } from '../tables/live.ts';
 
-/** Queues with their length; `search` is a pattern with `*` and `?` (docs/platform-api.md#queues). */
+/** `search` is a pattern with `*` and `?` (docs/platform-api.md#queues). */
 export const queueRoutes: Route[] = [{ method: 'GET', path: '/Accounts/:sid/Queues', handle: list }];
 
 async function list(context: Context) {

@@ -20,7 +20,7 @@ import { cdrs } from '../tables/cdrs.ts';
 
 const RECORD = 'RecentCalls/:call/record/:year/:month/:day/:format';
 
-/** SIP messages, capture, trace, log and recording of one call (docs/platform-api.md#details-of-a-call). */
+/** docs/platform-api.md#details-of-a-call */
 export const recentCallFileRoutes: Route[] = [
   ...both('RecentCalls/:call', details),
   ...both('RecentCalls/:call/:method/pcap', pcap),
@@ -31,7 +31,7 @@ export const recentCallFileRoutes: Route[] = [
   { method: 'DELETE', path: `/Accounts/:sid/${RECORD}`, handle: deleteRecording },
 ];
 
-/** Capture and trace store do not ask whose call it is; the guard only checks the owner in the path. */
+/** The stores do not check whose call it is, only the guard the owner in the path. */
 function both(path: string, handle: Handler): Route[] {
   const ofAccount: Handler = async context => {
     await guardedAccount(context);
@@ -69,7 +69,7 @@ async function trace(context: Context) {
         (await endedCall(store, ({ base }) => base['trace_id'] === traceId)));
   if (row) return otlpOf(traceId, spansOf(recordOf(row)));
   const going = traceId === NO_TRACE ? undefined : await goingCall(store, traceId);
-  // A span is written when it ends: the root comes last.
+  // A span is written when it ends, so the root comes last.
   const now = BigInt(store.now().getTime()) * 1_000_000n;
   const spans = going ? spansOf(recordOf(going)).filter(({ end }) => end <= now) : [];
   if (spans.length === 0) throw notFoundText();
@@ -82,7 +82,6 @@ const ownCall = async (context: Context): Promise<CallRecord | undefined> => {
   return row && recordOf(row);
 };
 
-/** Only a platform on AWS has logs; `--aws` makes this one. */
 async function logs(context: Context) {
   const call = await ownCall(context);
   if (!context.settings.aws) throw badRequest('Logs are only available in AWS environments');
@@ -97,7 +96,6 @@ function logsOfProvider(context: Context): never {
   throw badRequest('account_sid is required, please use the Accounts path');
 }
 
-/** Text 404 when there is none. */
 const storedRecording = async (context: Context) => {
   const account_sid = await guardedAccount(context);
   const account = await context.store.get(accounts, account_sid);
@@ -119,7 +117,7 @@ async function recording(context: Context) {
   return fileAnswer(`audio/${format}`, recordingOf(call, format));
 }
 
-/** A second deletion is no error for S3; the others have nothing to delete. */
+/** S3 allows deleting twice; others have nothing to delete. */
 async function deleteRecording(context: Context) {
   const { call, vendor } = await storedRecording(context);
   if (call.deleted && !vendor.includes('s3')) throw notFoundText();

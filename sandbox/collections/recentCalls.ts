@@ -14,7 +14,6 @@ const series: Series = {
   present: shownCall,
 };
 
-/** Lists of calls; what lies below one call is in recentCallFiles.ts (docs/platform-api.md#recent-calls). */
 export const recentCallRoutes: Route[] = [
   { method: 'GET', path: '/Accounts/:sid/RecentCalls', handle: ofAccount },
   { method: 'GET', path: '/ServiceProviders/:sid/RecentCalls', handle: ofProvider },
@@ -28,7 +27,7 @@ async function ofProvider(context: Context) {
   return list(context, { service_provider_sid: guardProvider(context) });
 }
 
-/** Values must be exact: an unknown `answered` is ignored, an unknown `direction` matches nothing. */
+/** An unknown `answered` is ignored, an unknown `direction` matches nothing. */
 const list = (context: Context, owner: Record<string, string>) => {
   const { direction, answered, trunk, filter } = context.query;
   return seriesPage(context, series, owner, async query => {

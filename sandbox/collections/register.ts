@@ -15,7 +15,7 @@ import { sendActivation } from './activation.ts';
 const OAUTH = ['google', 'github'];
 const SHORTEST_PASSWORD = 6;
 
-/** Making an account for oneself, or coming back with an OAuth login (docs/platform-api.md#registration). */
+/** docs/platform-api.md#registration */
 export const registerRoutes: Route[] = [{ method: 'POST', path: '/register', open: true, handle: register }];
 
 async function register(context: Context) {
@@ -27,7 +27,6 @@ async function register(context: Context) {
   return provider === 'local' ? local(context, body, home) : byOAuth(context, body, provider, home);
 }
 
-/** @throws 400 and 422 in the platform's order */
 const checked = (body: Body): string => {
   const provider = body['provider'];
   if (!provider) throw badRequest('missing provider');
@@ -104,7 +103,6 @@ const returning = async (context: Context, user: Row, profile?: Profile) => {
   });
 };
 
-/** With a token the call replaces its user's way of signing in, instead of making an account. */
 const replaceLogin = async (context: Context, body: Body, provider: string) => {
   const { caller, store } = context;
   const sid = caller.user_sid ?? '';

@@ -31,7 +31,7 @@ const accountOf = async ({ store }: Context, account_sid: string): Promise<Row> 
   return account;
 };
 
-/** The platform looks for realms that end like the account's, whosever they are. */
+/** The platform matches any realm that ends like the account's. */
 async function list(context: Context) {
   const { realm } = await registered(context);
   const realms = (await context.store.find(accounts)).flatMap(({ account_sid, sip_realm }) =>
@@ -64,7 +64,7 @@ const detail = (context: Context, row: Row, realm: string) => {
 
 const expiry = ({ store }: Context, row: Row) => store.now().getTime() + Number(row['expires_in']) * 1000;
 
-/** An empty body asks for all; an array of names for one object each, active or not. */
+/** An empty body asks for all; a list of names returns an object for each, active or not. */
 async function details(context: Context) {
   const { realm, rows } = await registered(context);
   const names = Array.isArray(context.body) ? (context.body as unknown[]) : [];
@@ -77,7 +77,7 @@ async function details(context: Context) {
   });
 }
 
-/** The platform asks for no realm here. */
+/** The platform does not check the realm here. */
 async function one(context: Context) {
   const account_sid = await ownAccount(context);
   const account = await accountOf(context, account_sid);

@@ -16,7 +16,6 @@ import { webhooks } from '../tables/webhooks.ts';
 
 const PATH = 'ServiceProviders';
 
-/** Providers (docs/platform-api.md#service-providers). Their sub-paths are in providerPaths.ts. */
 export const serviceProviders: Collection = {
   path: PATH,
   table,
@@ -49,7 +48,6 @@ async function retrieve(context: Context) {
   return (await shown(context, [row]))[0];
 }
 
-/** An account key carries no provider, but its account has one. */
 const callersProvider = async ({ caller, store }: Context) => {
   if (caller.scope !== 'account' || caller.account_sid === undefined) return caller.service_provider_sid;
   return (await store.get(accounts, caller.account_sid))?.['service_provider_sid'];
@@ -67,7 +65,7 @@ async function add(context: Context) {
 const isHook = (hook: unknown): hook is Body =>
   typeof hook === 'object' && hook !== null && Boolean((hook as Body)['url']);
 
-/** A PUT without `registration_hook` removes the hook; null trips over it. */
+/** A PUT without `registration_hook` removes it; null fails. */
 async function update(context: Context) {
   const { caller, store } = context;
   const sid = sidOf(context, PATH);
@@ -83,7 +81,6 @@ async function update(context: Context) {
   return emptyAnswer(204);
 }
 
-/** Refused while accounts or users exist; else a cascade without a transaction. */
 async function remove(context: Context) {
   const { caller, store } = context;
   if (caller.scope !== 'admin') throw forbidden('only admin users can delete a service provider');

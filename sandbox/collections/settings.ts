@@ -6,7 +6,7 @@ import type { Store } from '../engine/store.ts';
 import type { Table } from '../engine/table.ts';
 import { passwordSettings, systemInformation } from '../tables/settings.ts';
 
-/** System information and password rules, one row each (docs/platform-api.md#system-information). */
+/** docs/platform-api.md#system-information */
 export const settingsRoutes: Route[] = [
   { method: 'GET', path: '/SystemInformation', handle: readSystem },
   { method: 'POST', path: '/SystemInformation', handle: writeSystem },
@@ -34,7 +34,7 @@ const guardAdmin = ({ caller }: Context) => {
   if (caller.scope !== 'admin') throw guardRefused();
 };
 
-/** A value that the platform does not expect ends its process. */
+/** An unexpected value ends the platform's process. */
 async function writeSystem(context: Context) {
   guardAdmin(context);
   const { store } = context;
@@ -59,7 +59,7 @@ async function writePasswords({ caller, store, body }: Context) {
   if (caller.scope !== 'admin') throw forbiddenText();
   const sent = body as Body;
   const length = sent['min_password_length'];
-  // 0 counts as not sent.
+  // 0 counts as absent.
   if (length && (Number(length) < 8 || Number(length) > 20))
     throw badRequest('invalid min_password_length property: should be between 8-20');
   const values: Body = {};

@@ -9,7 +9,7 @@ import { accounts } from '../tables/accounts.ts';
 import { userPermissions, users } from '../tables/users.ts';
 import { userOfLink } from './passwords.ts';
 
-/** Signing in by e-mail in hosted mode, and by a reset link (docs/platform-api.md#login). */
+/** By e-mail in hosted mode, or by a reset link (docs/platform-api.md#login). */
 export const signinRoutes: Route[] = [{ method: 'POST', path: '/signin', open: true, handle: signin }];
 
 async function signin(context: Context) {
@@ -28,7 +28,7 @@ const byLink = async (context: Context, link: string): Promise<Row> => {
   return user;
 };
 
-/** The platform finds only users with a validated e-mail address, so none that an administrator made. */
+/** Only users with a validated e-mail address, so none made by an administrator. */
 const byEmail = async (context: Context): Promise<Row> => {
   const { email, password } = bodyOf(context);
   if (!email || !password) throw badRequest('missing email or password');
@@ -42,7 +42,7 @@ const byEmail = async (context: Context): Promise<Row> => {
   return user;
 };
 
-/** The token says nothing of view-only; `scope` of the answer is the column, not the role. */
+/** The token lacks view-only; `scope` in the answer is the column, not the role. */
 const session = async (context: Context, user: Row) => {
   const { store } = context;
   const account =

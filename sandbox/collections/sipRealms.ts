@@ -7,7 +7,7 @@ import { accounts } from '../tables/accounts.ts';
 import { sbcAddresses } from '../tables/addresses.ts';
 import { serviceProviders } from '../tables/serviceProviders.ts';
 
-/** The realm changes before the DNS records: when those fail (500), it is changed all the same. */
+/** The realm changes before DNS, so it stays changed if DNS fails (500). */
 export const sipRealmRoutes: Route[] = [
   { method: 'POST', path: '/Accounts/:sid/SipRealms/:realm', handle: setRealm },
 ];
@@ -26,7 +26,7 @@ async function setRealm(context: Context) {
   return emptyAnswer(204);
 }
 
-/** The DNS provider knows the root domains of the platform's providers, and no other. */
+/** The DNS provider knows the root domains of the providers only. */
 const isOurDomain = async ({ store }: Context, realm: string): Promise<boolean> => {
   const rows = await store.find(serviceProviders);
   return rows.some(row => row['root_domain'] && realm.endsWith(`.${String(row['root_domain'])}`));

@@ -14,7 +14,7 @@ const REFUSED = 'Insufficient privileges';
 const PARENTS = ['Accounts', 'ServiceProviders'] as const;
 type Parent = (typeof PARENTS)[number];
 
-/** Each path's guard refuses in a shape of its own. */
+/** Each path's guard has its own shape of refusal. */
 export const ownerOfPath = async (context: Context, parent: Parent): Promise<string> =>
   parent === 'Accounts' ? guardedAccount(context) : ownProvider(context, REFUSED);
 
@@ -31,7 +31,7 @@ const list = async (context: Context, parent: Parent): Promise<Body[]> => {
   return [...own, ...shared].map(row => shownCredential(row, caller.scope === 'account', settings.platform));
 };
 
-/** The platform does not compare the owner in the path with the credential's. */
+/** The platform does not compare the path's owner with the credential's. */
 export const credentialOf = async (context: Context): Promise<Row> => {
   const row = await context.store.get(table, sidOf(context, 'SpeechCredentials'));
   if (!row) throw notFoundText();
@@ -50,7 +50,7 @@ const retrieve = async (context: Context) => {
   return shownCredential(row, context.caller.scope === 'account', context.settings.platform);
 };
 
-/** The token decides the owner, then the body, and the path's provider last. */
+/** The owner comes from the token, then the body, then the path. */
 const add = async (context: Context, parent: Parent) => {
   const { caller, store, settings } = context;
   const sid = await ownerOfPath(context, parent);
@@ -75,7 +75,7 @@ const add = async (context: Context, parent: Parent) => {
   return jsonAnswer(201, { sid: made });
 };
 
-/** A label is unique per vendor at the account, else at the provider; without one nothing is unique. */
+/** Labels are unique per vendor within the account, else the provider; no label is never taken. */
 const refuseLabel = async ({ store }: Context, body: Body, account: unknown, provider: unknown) => {
   const { label, vendor } = body;
   if (!label) return;
@@ -86,7 +86,7 @@ const refuseLabel = async ({ store }: Context, body: Body, account: unknown, pro
   if (taken) throw unprocessable(`Label ${String(label)} is already in use for another speech credential`);
 };
 
-/** The two flags are always written. The vendor's part is replaced as a set, and its errors are swallowed. */
+/** Always writes both flags, replaces the vendor's part as a set, and swallows its errors. */
 const update = async (context: Context) => {
   const { store, settings } = context;
   const body = bodyOf(context);
@@ -112,7 +112,7 @@ const changed = (row: Row, body: Body, platform: Platform): string | undefined =
   }
 };
 
-/** Custom voices go with it. An unknown one is a 500 for all callers but admins. */
+/** Deletes its custom voices. An unknown sid is 500 except for admins. */
 const remove = async (context: Context) => {
   const { caller, store } = context;
   const sid = sidOf(context, 'SpeechCredentials');
@@ -126,7 +126,7 @@ const remove = async (context: Context) => {
   return emptyAnswer(204);
 };
 
-/** Users may use their own credentials and their provider's. An account key's provider is unknown. */
+/** Own and provider's credentials; an account key's provider is unknown. */
 export const mayUse = async (context: Context, row: Row): Promise<boolean> => {
   const { caller, store } = context;
   if (isOwn(context, row)) return true;
@@ -135,7 +135,7 @@ export const mayUse = async (context: Context, row: Row): Promise<boolean> => {
   return row['account_sid'] === null && row['service_provider_sid'] === provider;
 };
 
-/** Speech credentials, on two paths that check differently (docs/platform-api.md#speech-credentials). */
+/** The two paths check differently (docs/platform-api.md#speech-credentials). */
 export const speechRoutes: Route[] = PARENTS.flatMap(parent => {
   const path = `/${parent}/:sid/SpeechCredentials`;
   const behind = (handle: Handler): Handler => {

@@ -10,7 +10,7 @@ import { outsideDelay, says } from '../support/outsideWorld.ts';
 import { speechCredentials as table } from '../tables/speech.ts';
 import { credentialOf, mayUse, ownerOfPath } from './speechCredentials.ts';
 
-/** Testing a credential, and what its vendor offers (docs/platform-api.md#testing-a-credential). */
+/** docs/platform-api.md#testing-a-credential */
 export const speechServiceRoutes: Route[] = (['Accounts', 'ServiceProviders'] as const).flatMap(parent => {
   const path = `/${parent}/:sid/SpeechCredentials`;
   return [
@@ -36,7 +36,7 @@ const test = async (context: Context) => {
   if (!(await mayUse(context, row))) throw forbidden('Insufficient privileges');
   const outcome = await testOutcome(row, settings.speechOffline);
   const tested = testedColumns(String(row['vendor']), outcome);
-  // The platform does not try a custom vendor, and stores nothing.
+  // The platform does not test a custom vendor and stores nothing.
   if (Object.keys(tested).length > 0)
     await store.update(table, String(row[table.key]), {
       ...tested,
@@ -45,7 +45,7 @@ const test = async (context: Context) => {
   return outcome;
 };
 
-/** For two vendors the platform writes the outcome of recognition into the column of synthesis. */
+/** For two vendors the platform writes recognition's result into synthesis' column. */
 const testedColumns = (vendor: string, { tts, stt }: Outcome): Record<string, 0 | 1> => {
   const slip = vendor === 'speechmatics' || vendor === 'cartesia';
   const flag = (status: Status) => (status.status === 'ok' ? 1 : 0);
@@ -55,7 +55,7 @@ const testedColumns = (vendor: string, { tts, stt }: Outcome): Record<string, 0 
   return columns;
 };
 
-/** The platform asks these vendors when a credential is stored; a failure is 422. */
+/** Vendors that the platform asks when storing; a failure is 422. */
 const ASKED = ['microsoft', 'deepgram', 'elevenlabs', 'playht', 'cartesia', 'inworld'];
 
 const lists = async (context: Context, owner: string, parent: 'Accounts' | 'ServiceProviders') => {
@@ -77,7 +77,7 @@ const lists = async (context: Context, owner: string, parent: 'Accounts' | 'Serv
   return builtIn;
 };
 
-/** The credential of the caller's account comes first, then the provider's; the account in the path does not count. */
+/** The caller's account first, then the provider; the path's account does not count. */
 const storedFor = async (
   { caller, store }: Context,
   owner: string,

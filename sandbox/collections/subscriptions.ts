@@ -24,7 +24,7 @@ const FEWEST_SESSIONS = 5;
 const DESCRIPTOR = 'JAMBONZ STUB';
 const MONTH_MS = 30 * 86_400_000;
 
-/** The account's subscription: one path, an action in the body (docs/platform-api.md#subscriptions). */
+/** docs/platform-api.md#subscriptions */
 export const subscriptionRoutes: Route[] = [
   { method: 'GET', path: '/Subscriptions', handle: raw },
   { method: 'POST', path: '/Subscriptions', handle: act },
@@ -71,7 +71,6 @@ async function raw(context: Context) {
 
 const sidOf = (account: Row) => String(account[accounts.key]);
 
-/** @throws 400 for too few sessions, text 400 for a line that names no product, price or number */
 const wanted = async ({ store, settings }: Context, body: Body): Promise<Quantities> => {
   const lines = body['products'];
   if (!Array.isArray(lines) || lines.length === 0) throw badRequest('missing products');
@@ -93,7 +92,7 @@ const refuseTooFew = (quantity: unknown): void => {
     throw badRequest(`invalid voice call session value, minimum is ${String(FEWEST_SESSIONS)}`);
 };
 
-/** A card that does not pay at once leaves a subscription that waits: a better card completes it. */
+/** If the card does not pay at once, the subscription waits for a better card. */
 async function upgrade(context: Context, account: Row, body: Body) {
   const { store } = context;
   const quantities = await wanted(context, body);
@@ -126,7 +125,7 @@ async function upgrade(context: Context, account: Row, body: Body) {
   return jsonAnswer(201, { status, subscription, client_secret, ...reason });
 }
 
-/** The call also pays what a refused card left open. */
+/** Also pays what a refused card left open. */
 async function changeCard(context: Context, account: Row, body: Body) {
   const { store } = context;
   const method = body['payment_method_id'];
@@ -178,7 +177,7 @@ async function changeQuantities(context: Context, account: Row, body: Body) {
   return jsonAnswer(201, { status: 'success' });
 }
 
-/** The card is forgotten at once, outside hosted mode too. */
+/** Forgets the card at once, even outside hosted mode. */
 async function downgrade({ store }: Context, account: Row) {
   await startPlan(store, sidOf(account), 'free', PLANS.free);
   return { status: 'success' };

@@ -9,7 +9,7 @@ import { accounts } from '../tables/accounts.ts';
 
 const PATH = '/Accounts/:sid/SubspaceTeleport';
 
-/** A discontinued service of another company; of account users the owner is not checked. */
+/** A discontinued third-party service; the owner is not checked for account users. */
 export const subspaceRoutes: Route[] = [
   { method: 'POST', path: PATH, handle: enable },
   { method: 'DELETE', path: PATH, handle: disable },

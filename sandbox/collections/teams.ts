@@ -4,7 +4,7 @@ import { notFoundText } from '../engine/errors.ts';
 import { mayUseAccount } from '../support/owners.ts';
 import { teamsTenants as table } from '../tables/teams.ts';
 
-/** Microsoft Teams tenants (docs/platform-api.md#ms-teams-tenants): only strict ownership checks rights. */
+/** Only strict ownership checks rights (docs/platform-api.md#ms-teams-tenants). */
 export const teamsTenants: Collection = {
   path: 'MicrosoftTeamsTenants',
   table,

@@ -11,10 +11,9 @@ import { speechCredentials } from '../tables/speech.ts';
 import { ttsCache as table } from '../tables/ttsCache.ts';
 
 const PATH = '/Accounts/:sid/TtsCache';
-/** These vendors' sound comes raw unless an MP3 is asked for. */
 const RAW_VENDORS = ['nuance', 'nvidia'];
 
-/** The cache of spoken prompts, per account and global, and synthesis (docs/platform-api.md#tts-cache). */
+/** docs/platform-api.md#tts-cache */
 export const ttsCacheRoutes: Route[] = [
   { method: 'GET', path: PATH, handle: async context => size(context, await cacheOwner(context)) },
   { method: 'DELETE', path: PATH, handle: async context => clear(context, await cacheOwner(context)) },

@@ -39,7 +39,6 @@ const visible = ({ caller }: Context): Record<string, string> => {
   return { service_provider_sid: caller.service_provider_sid ?? '' };
 };
 
-/** List items leave out what is not set. A user with only an account counts as admin. */
 async function list(context: Context) {
   const { store, caller } = context;
   const rows = await store.find(table, visible(context));
@@ -104,7 +103,7 @@ async function add(context: Context) {
   return jsonAnswer(201, { user_sid });
 }
 
-/** Both are unique over the whole platform, the name in its exact case; the text is the same. */
+/** Unique on the whole platform, the name with case; same text for both. */
 const refuseTaken = async ({ store }: Context, { name, email }: Body) => {
   const sameName = (await store.find(table, { name: String(name) })).some(row => row['name'] === name);
   if (sameName || (await store.one(table, { email: String(email) })))

@@ -9,7 +9,7 @@ import { apiKeys } from '../tables/apiKeys.ts';
 import { serviceProviders } from '../tables/serviceProviders.ts';
 import { users } from '../tables/users.ts';
 
-/** GET /Users/me in its two shapes (docs/platform-api.md#get-usersme). */
+/** docs/platform-api.md#get-usersme */
 export const me = async (context: Context) => {
   const { caller, store, settings } = context;
   if (caller.user_sid === undefined) throw forbiddenText();
@@ -28,7 +28,7 @@ const shownUser = (user: Row): Body => {
   };
 };
 
-/** Rows come as stored, with hook sids and the encrypted bucket; without an owner every key is null. */
+/** Rows as stored, with hook sids and the encrypted bucket; all keys are null without an owner. */
 const selfHosted = async (context: Context, user: Row) => ({
   user: shownUser(user),
   account: await rowOrNulls(context, accounts, user['account_sid']),

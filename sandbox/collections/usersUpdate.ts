@@ -11,7 +11,7 @@ import { users } from '../tables/users.ts';
 
 const invalid = (reason: string) => badRequest(`Invalid request: ${reason}`);
 
-/** PUT /Users/{sid}, checked in the platform's order (docs/platform-api.md#changing-a-user). */
+/** In the platform's order (docs/platform-api.md#changing-a-user). */
 export const updateUser = async (context: Context) => {
   const { store } = context;
   const sid = sidOf(context, 'Users');
@@ -58,7 +58,6 @@ const refuseContent = async ({ store }: Context, user: Row, body: Body) => {
   if (!any && !('is_view_only' in body)) throw badRequest('no updates requested');
 };
 
-/** An account key has no user of its own, and the platform then lets it pass. */
 const mayUpdate = ({ caller, settings }: Context, user: Row): boolean => {
   if (caller.scope === 'admin') return true;
   if (caller.scope === 'account' && caller.account_sid === user['account_sid']) return true;
@@ -92,6 +91,6 @@ const writeFields = async ({ store, sessions }: Context, sid: string, body: Body
   for (const name of ['account_sid', 'service_provider_sid']) if (name in body) change[name] = body[name];
   if (Object.keys(change).length > 0) await store.update(users, sid, change);
   await setViewOnly(store, sid, Boolean(body['is_view_only']));
-  // Sending an owner, even an unchanged one, ends the user's sessions.
+  // Sending an owner, even unchanged, ends the user's sessions.
   if ('account_sid' in body || 'service_provider_sid' in body) await sessions.unmark(sid);
 };

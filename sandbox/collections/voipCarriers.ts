@@ -8,7 +8,7 @@ import { refuseBeyondLimit } from '../support/objectLimits.ts';
 import { sipGateways, smppGateways, voipCarriers as table } from '../tables/carriers.ts';
 import { phoneNumbers } from '../tables/phoneNumbers.ts';
 
-/** Carriers on their global path, the one that validates (docs/platform-api.md#carriers). */
+/** The path that validates (docs/platform-api.md#carriers). */
 export const voipCarriers: Collection = {
   path: 'VoipCarriers',
   table,
@@ -33,7 +33,7 @@ export const voipCarriers: Collection = {
 const visibleProvider = ({ caller }: Context): string | undefined =>
   caller.scope === 'service_provider' ? (caller.service_provider_sid ?? '') : undefined;
 
-/** Account users cannot open the provider-level carriers that their list shows. */
+/** Account users cannot open the provider-level carriers in their list. */
 async function retrieve({ caller, store }: Context, sid: string) {
   const row = await store.get(table, sid);
   if (!row) throw notFoundEmpty();
@@ -57,7 +57,6 @@ const refuseForeign = async ({ caller, store }: Context, sid: string) => {
   if (row['account_sid'] !== caller.account_sid) throw unprocessable('carrier belongs to a different user');
 };
 
-/** Gateways go first: when a route still uses the carrier (500), they are already gone. */
 async function beforeDelete(context: Context, sid: string) {
   const { store } = context;
   refuseAccounts(context);

@@ -2,7 +2,7 @@ import type { Collection } from '../engine/collection.ts';
 import { notFoundText, unbound } from '../engine/errors.ts';
 import { webhooks as table } from '../tables/webhooks.ts';
 
-/** Hooks as a collection (docs/platform-api.md#webhooks). Only admins get a useful answer. */
+/** docs/platform-api.md#webhooks. Only admins get a useful answer. */
 export const webhooks: Collection = {
   path: 'Webhooks',
   table,

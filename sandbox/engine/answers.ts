@@ -16,7 +16,6 @@ export const textAnswer = (status: number, text: string, type = 'text/plain'): R
 
 export const emptyAnswer = (status: number): Response => new Response(null, { status, headers: NO_STORE });
 
-/** `name` makes the file an attachment. */
 export const fileAnswer = (
   type: string,
   content: Uint8Array | ReadableStream<Uint8Array>,
@@ -24,14 +23,14 @@ export const fileAnswer = (
 ): Response => {
   const headers = new Headers({ ...NO_STORE, 'Content-Type': type });
   if (name !== undefined) headers.set('Content-Disposition', `attachment; filename=${name}`);
-  // A response takes any bytes; the type asks for an array that owns its memory.
+  // The copy is for the type only: it wants an array that owns its memory.
   return new Response(content instanceof ReadableStream ? content : new Uint8Array(content), {
     status: 200,
     headers,
   });
 };
 
-/** 401 is text without a content type. */
+/** Text without a content type. */
 export const unauthorized = (hadToken: boolean): Response =>
   new Response(new TextEncoder().encode('Unauthorized'), {
     status: 401,
@@ -41,7 +40,6 @@ export const unauthorized = (hadToken: boolean): Response =>
     },
   });
 
-/** The page shows the path as it is behind the usual proxy, under /v1. */
 export const noSuchRoute = (method: string, path: string): Response => {
   const shown = `/v1${path}`.replace(/[&<>"]/g, '');
   return new Response(

@@ -10,8 +10,8 @@ import type { Route } from './collection.ts';
 
 export const BASE = '/api/v1';
 /**
- * The platform sends these with every answer but a 429 (docs/platform-api.md#requests-and-answers). A browser keeps
- * what has this resource policy from a page of another origin that asks by `no-cors`.
+ * Sent with every answer but a 429 (docs/platform-api.md#requests-and-answers). The resource policy
+ * blocks `no-cors` reads from pages of other origins.
  */
 const SECURITY_HEADERS = Object.entries({
   'Content-Security-Policy':
@@ -32,13 +32,13 @@ const NOBODY: Caller = { scope: 'account', permissions: [] };
 
 type Services = Pick<Context, 'store' | 'sessions' | 'settings' | 'tokenSecret'>;
 
-/** Paths match without case and with a trailing slash; what handlers read comes from the raw address. */
+/** Ignores case and a trailing slash; handlers read the raw URL. */
 export const apiPath = (request: Request): string => {
   const path = new URL(request.url).pathname;
   return path.toLowerCase().startsWith(BASE) ? path.toLowerCase().replace(/(.)\/+$/, '$1') : path;
 };
 
-/** All but open routes authenticate before routing, so an unknown path without a token is 401. */
+/** Authenticates before routing, so an unknown path without a token is 401. */
 export const createApi = (
   routes: readonly Route[],
   services: Services,

@@ -10,7 +10,7 @@ interface Request {
   body: unknown;
 }
 
-/** @throws text 400 for a token in two places or a `Bearer` without value */
+/** @throws text 400 for two tokens or a `Bearer` without value */
 export const bearerOf = (request: Request): string | undefined => {
   const found: string[] = [];
   if (request.header !== undefined) {
@@ -28,7 +28,7 @@ export const bearerOf = (request: Request): string | undefined => {
   return found[0];
 };
 
-/** A session needs its marker. undefined means 401. */
+/** A session needs its marker. undefined: 401. */
 export const callerOf = async (
   token: string,
   services: Pick<Context, 'store' | 'sessions' | 'tokenSecret'>,
@@ -48,7 +48,7 @@ export const callerOf = async (
   return keyCaller(token, services);
 };
 
-/** A key's owner is its scope; an account key carries no provider, and expires_at is not enforced. */
+/** The owner gives the scope; account keys name no provider, and expires_at is not enforced. */
 const keyCaller = async (token: string, { store }: Pick<Context, 'store'>): Promise<Caller | undefined> => {
   if (!rawSid(`/k/${token}`, 'k')) return undefined;
   const key = await store.one(apiKeys, { token });
@@ -61,7 +61,6 @@ const keyCaller = async (token: string, { store }: Pick<Context, 'store'>): Prom
   return { scope: 'admin', permissions };
 };
 
-/** View-only users may only GET, log out and change their password. */
 export const refuseViewOnly = (context: Context, method: string): void => {
   const { permissions } = context.caller;
   if (method === 'GET' || permissions.length !== 1 || permissions[0] !== 'VIEW_ONLY') return;

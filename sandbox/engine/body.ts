@@ -15,7 +15,7 @@ export const readBody = async (request: Request): Promise<unknown> => {
   return parse(text);
 };
 
-/** Files come as their text; any other body gives `{}`. */
+/** Files become text; any other body is `{}`. */
 export const readForm = async (request: Request): Promise<Record<string, unknown>> => {
   if (!request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data')) return {};
   const fields: Record<string, unknown> = {};
@@ -28,7 +28,7 @@ const parse = (text: string): unknown => {
   if (text === '') return {};
   const first = text.trimStart().charAt(0);
   try {
-    // The platform's parser takes objects and arrays only, and complains of the first character otherwise.
+    // The platform's parser takes only objects and arrays, and reports the first character otherwise.
     if (first !== '{' && first !== '[') JSON.parse(`${first === '' ? ' ' : '#'}${text}`);
     return JSON.parse(text) as unknown;
   } catch (error) {

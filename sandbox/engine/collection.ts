@@ -13,18 +13,17 @@ export interface Route {
   path: string;
   handle: Handler;
   open?: boolean;
-  /** Takes a form with files: their text is in the body, and the limit of 100 kB does not apply. */
+  /** A form with files as text in the body, beyond the limit of 100 kB. */
   upload?: boolean;
 }
 
-/** Hooks may throw, return a changed body or replace an operation. */
 export interface Collection {
   path: string;
   table: Table;
   operations: readonly Operation[];
-  /** Keys a POST must have; null passes (`missing field <name>`). */
+  /** Keys a POST must have (`missing field <name>`); null passes. */
   required?: readonly string[];
-  /** 'url': the sid is cut from the raw address and must be a UUID. 'parameter': not checked, unknown is 404. */
+  /** 'url': cut from the raw URL, must be a UUID. 'parameter': not checked, unknown is 404. */
   sid?: 'url' | 'parameter';
   list?: Handler;
   retrieve?: (context: Context, sid: string) => Promise<unknown>;
@@ -36,7 +35,6 @@ export interface Collection {
   routes?: readonly Route[];
 }
 
-/** Those of a collection that handles all of them itself. */
 export const ownRoutes = (
   path: string,
   handle: Readonly<Record<'list' | 'retrieve' | 'add' | 'update' | 'remove', Handler>>,
@@ -116,7 +114,6 @@ const update = async (collection: Collection, context: Context) => {
   return emptyAnswer(204);
 };
 
-/** The key itself is immutable; an unknown sid is 404 text. */
 export const change = async (context: Context, table: Table, sid: string, body: Body): Promise<void> => {
   refuseKey(table, body);
   if ((await context.store.update(table, sid, body)) === 0) throw notFoundText();

@@ -2,14 +2,14 @@ import { serverError } from './errors.ts';
 import type { SqlValue } from './database.ts';
 import type { Column, Table } from './table.ts';
 
-/** MySQL's INT; larger or smaller numbers are refused. */
+/** MySQL's INT. */
 const INTEGER_LIMIT = 2_147_483_647;
 const DATETIME = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2})(?:\.\d+)?)?$/;
 
-/** The platform stores and answers UTC in whole seconds, with three zeros. */
+/** Whole seconds in UTC with three zeros, as the platform stores and answers. */
 export const isoSeconds = (date: Date): string => `${date.toISOString().slice(0, 19)}.000Z`;
 
-/** Refuses what the platform's database refuses, with 500 and text (docs/platform-api.md#writing-records). */
+/** Refuses like the database, with 500 and text (docs/platform-api.md#writing-records). */
 export const columnValue = (table: Table, name: string, column: Column, value: unknown): SqlValue => {
   if (value === null || value === undefined) {
     if (!column.nullable) throw serverError(`Column '${name}' cannot be null`);
@@ -35,7 +35,7 @@ export const defaultValue = (name: string, column: Column, now: Date): SqlValue 
 const storedText = (value: unknown): string => {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? '1' : '0';
-  // The platform's driver writes objects this way; a carrier's register_status is the known victim.
+  // The platform's driver writes objects this way, e.g. a carrier's register_status.
   return String(value);
 };
 

@@ -16,26 +16,20 @@ export interface Settings {
   platform: Platform;
   hosted: boolean;
   loginDelay: boolean;
-  /** Answers 404 where the platform forgets to ask who owns a record. */
+  /** Answers 404 where the platform does not check the owner. */
   strictOwnership: boolean;
   tokenMinutes: number;
   speechOffline: boolean;
-  /** The platform runs on AWS, where the logs of calls can be read. */
   aws: boolean;
-  /** The platform limits carriers, SIP gateways, numbers and applications of an account. */
   databaseLimits: boolean;
   adminCarrier: boolean;
   /** Smallest netmask of a SIP gateway; null: any. */
   minNetmask: number | null;
-  /** The platform has no store of captured SIP messages, or cannot reach it. */
   withoutCaptures: boolean;
-  /** In some builds SMPP gateways can be neither changed nor deleted. */
   fixedSmppGateways: boolean;
-  /** Some builds tell type, account, vendor and target of a provider's alerts, too. */
+  /** Some builds also send type, account, vendor and target of a provider's alerts. */
   fullAlerts: boolean;
-  /** The media server runs; is not registered; is registered, but does not answer; refuses every new call. */
   featureServer: 'up' | 'none' | 'gone' | 'lost' | 'refuses';
-  /** The servers count calls, and refuse those over an account's limit. */
   trackCalls: boolean;
 }
 
@@ -44,7 +38,7 @@ export interface Context {
   sessions: Sessions;
   settings: Settings;
   tokenSecret: string;
-  /** Path and query stay exactly as sent: sids are cut out of them. */
+  /** Exactly as sent: sids are cut out of it. */
   url: string;
   params: Record<string, string>;
   query: Record<string, string>;

@@ -10,23 +10,20 @@ import {
   type QueryResult,
 } from 'kysely';
 
-/** There are no booleans: the platform answers 0 and 1, and the driver refuses them. */
 export type SqlValue = string | number | null;
 export type Row = Record<string, SqlValue>;
 export type AnyTables = Record<string, Row>;
 
-/** All access to the database goes through here. */
 export interface Database {
   query: Kysely<AnyTables>;
-  /** Runs statements in order outside a transaction, for pragmas and attach. */
   run(sql: string, args?: SqlValue[]): Promise<Row[]>;
   batch(statements: { sql: string; args: SqlValue[] }[]): Promise<void>;
   close(): void;
 }
 
-/** @param file libsql's ':memory:' loses its content between connections */
+/** @param file not ':memory:', which libsql empties between connections */
 export const openDatabase = async (file: string): Promise<Database> => {
-  // One connection: pragmas, attached files and temporary tables belong to it.
+  // Pragmas, attached files and temporary tables belong to one connection.
   const client = createClient({ url: `file:${file}`, concurrency: 1 });
   await client.execute('PRAGMA journal_mode = MEMORY');
   await client.execute('PRAGMA synchronous = OFF');
@@ -64,7 +61,7 @@ const dialectOf = (client: Client): Dialect => {
     createDriver: () => ({
       init: nothing,
       acquireConnection: () => Promise.resolve(connection),
-      // The platform uses no transactions either: what fails half-way stays half-written.
+      // Like the platform, no transactions: a failure leaves half the writes.
       beginTransaction: nothing,
       commitTransaction: nothing,
       rollbackTransaction: nothing,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Column, Table } from './table.ts';
 
-/** The sandbox's own state must survive a restart, but is no data of the platform. */
+/** State of the sandbox, not of the platform, that survives a restart. */
 const internal = [
   'CREATE TABLE sandbox_settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
   'CREATE TABLE sessions (user_sid TEXT PRIMARY KEY, expires_at INTEGER NOT NULL)',
@@ -13,7 +13,7 @@ export const createStatements = (tables: readonly Table[]): string[] => [
   ...tables.flatMap(statementsOf),
 ];
 
-/** The number changes with the schema and with `seedVersion`; the file keeps it as its user_version. */
+/** Depends on schema and `seedVersion`; stored as the file's user_version. */
 export const schemaVersion = (tables: readonly Table[], seedVersion: string): number => {
   const hash = createHash('sha256').update(createStatements(tables).join(';')).update(seedVersion).digest();
   return hash.readUInt32BE(0) & 0x7fffffff;
@@ -38,7 +38,6 @@ const statementsOf = (table: Table): string[] => {
   ];
 };
 
-/** Texts compare without case, as the platform's collation does. */
 const columnSql = (name: string, column: Column, key: string): string => {
   const type = column.type === 'integer' || column.type === 'bit' ? 'INTEGER' : 'TEXT COLLATE NOCASE';
   return `"${name}" ${type}${name === key ? ' PRIMARY KEY' : ''}${column.nullable ? '' : ' NOT NULL'}`;

@@ -1,4 +1,7 @@
-/** `text` is plain text or, `asPage`, called HTML; `json` an object, neither an empty body (docs/platform-api.md#errors). */
+/**
+ * `json`: an object; `text`: plain or, `asPage`, called HTML; neither: empty
+ * (docs/platform-api.md#errors).
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly json: unknown;
@@ -20,21 +23,21 @@ export const badSid = () => badRequest('Bad request');
 export const forbidden = (msg: string) => refuse(403, msg);
 export const unprocessable = (msg: string) => refuse(422, msg);
 export const serverError = (msg: string) => refuse(500, msg);
-/** Scope guards in front of a handler answer another shape. */
+/** Scope guards before a handler have another shape. */
 export const guardRefused = (status = 403, message = 'insufficient privileges') =>
   new ApiError(status, { json: { status: 'fail', message } });
-/** Express's sendStatus answers the name of the status as plain text. */
+/** Express's sendStatus sends the status name as plain text. */
 export const notFoundText = () => new ApiError(404, { text: 'Not Found' });
 export const forbiddenText = () => new ApiError(403, { text: 'Forbidden' });
 export const badRequestText = () => new ApiError(400, { text: 'Bad Request' });
 export const notFoundEmpty = () => new ApiError(404, {});
-/** The real platform's process ends on this request; the sandbox says so instead. */
+/** The real platform's process ends here. */
 export const platformStops = (why: string) => serverError(`the platform would stop here: ${why}`);
 
-/** A JavaScript engine throws this text when the platform's own code trips over a missing row. */
+/** V8's text when the platform's code hits a missing row. */
 export const cannotRead = (what: 'undefined' | 'null', property: string) =>
   serverError(`Cannot read properties of ${what} (reading '${property}')`);
 
-/** The database driver throws this text for a value it does not know. */
+/** The database driver's text for an unknown value. */
 export const unbound = () =>
   serverError('Bind parameters must not contain undefined. To pass SQL NULL specify JS null');

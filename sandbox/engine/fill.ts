@@ -2,10 +2,9 @@ import { columnValue, defaultValue } from './columns.ts';
 import type { Database, Row } from './database.ts';
 import type { Table } from './table.ts';
 
-/** SQLite binds a limited number of values in one statement. */
+/** SQLite limits the values of one statement. */
 const MOST_VALUES = 20_000;
 
-/** References are not checked. Columns left out get their default. */
 export const fill = async (
   db: Database,
   table: Table,
@@ -34,7 +33,7 @@ const completeRow = (table: Table, values: Record<string, unknown>, now: Date): 
   for (const [name, column] of Object.entries(table.columns)) {
     const value = values[name];
     if (value === undefined) row[name] = defaultValue(name, column, now);
-    // Fixtures carry dates as the platform answers them; its own writes refuse that form.
+    // Fixtures carry dates as answered, which writes refuse.
     else if (column.type === 'datetime' && typeof value === 'string') row[name] = value;
     else row[name] = columnValue(table, name, column, value);
   }

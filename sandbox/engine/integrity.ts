@@ -2,7 +2,7 @@ import type { Database, Row, SqlValue } from './database.ts';
 import { serverError, unprocessable } from './errors.ts';
 import type { ForeignKey, Table } from './table.ts';
 
-/** 422 with the database's text when another row has the same unique values. Null never collides. */
+/** 422 with the database's text for a duplicate; null never collides. */
 export const checkUnique = async (db: Database, table: Table, row: Row, own?: string): Promise<void> => {
   for (const unique of table.unique ?? []) {
     const values = unique.columns.map(name => row[name] ?? null);
@@ -17,7 +17,7 @@ export const checkUnique = async (db: Database, table: Table, row: Row, own?: st
   }
 };
 
-/** 500 with the constraint's text when a reference of `row` points nowhere ('' does, null does not count). */
+/** 500 with the constraint's text for a broken reference; '' is one, null is not. */
 export const checkParents = async (
   db: Database,
   tables: readonly Table[],
@@ -42,7 +42,7 @@ export const checkParents = async (
 export const isReferenced = (tables: readonly Table[], parent: Table): boolean =>
   tables.some(child => child.foreign?.some(foreign => foreign.table === parent.name && !foreign.lenient));
 
-/** 500 with the constraint's text when any declared table refers to one of the rows about to go. */
+/** 500 with the constraint's text if another row refers to these. */
 export const checkChildren = async (
   db: Database,
   tables: readonly Table[],

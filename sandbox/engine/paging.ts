@@ -5,14 +5,13 @@ import { lacksRule } from '../versions.ts';
 import type { Context } from './context.ts';
 import { syntaxError } from './store.ts';
 
-/** `carriers` computes the offset blindly; `lenient` takes an empty page or page 0 as the first one. */
+/** `carriers` computes the offset blindly; `lenient` takes an empty page or 0 as the first. */
 export type PagingDialect = 'carriers' | 'lenient';
 
 const SERVER_PAGE_SIZE = 50;
 
 type Query = SelectQueryBuilder<AnyTables, string, object>;
 
-/** @throws 500 for what the platform cannot compute with. @param orderBy the last column is the key */
 export const pagedList = async <T>(
   query: Query,
   asked: Record<string, string>,
@@ -28,13 +27,12 @@ export const pagedList = async <T>(
   const { page, size, sentSize } = pageOf(asked, dialect);
   const counted = await query.select(eb => eb.fn.countAll().as('total')).executeTakeFirst();
   const key = orderBy.at(-1) ?? '';
-  // Keys first: an index answers them, and rows before the page are never looked at.
+  // Keys first: an index answers them, without reading the rows before the page.
   const keys = (await ordered
     .select(key)
     .limit(size)
     .offset((Math.max(page, 1) - 1) * size)
     .execute()) as Row[];
-  // One parameter, however long the page is.
   const wanted = JSON.stringify(keys.map(row => row[key]));
   const found = (await query
     .selectAll()
@@ -57,12 +55,11 @@ const pageOf = (asked: Record<string, string>, dialect: PagingDialect) => {
   return { page, size, sentSize: text === undefined || text === '' ? null : size };
 };
 
-/** Some lists of the platform have neither pages nor a search. */
 export const listQuery = ({
   query,
   settings,
 }: Pick<Context, 'query' | 'settings'>): Record<string, string> =>
   lacksRule(settings.platform, 'pages') ? {} : query;
 
-/** `%` and `_` in the typed text stay wildcards, as on the platform. */
+/** `%` and `_` stay wildcards, as on the platform. */
 export const contains = (typed: string) => `%${typed}%`;

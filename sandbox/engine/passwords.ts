@@ -1,6 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
-/** The cost is low: a seed hashes a dozen passwords of made-up users. */
 const COST = { N: 1024, r: 8, p: 1 };
 const BYTES = 32;
 

@@ -5,7 +5,7 @@ export interface Limit {
   seconds: number;
 }
 
-/** The platform's default: 600 requests in 5 minutes for the whole installation, preflights included. */
+/** For the whole installation, preflights included. */
 export const PLATFORM_LIMIT: Limit = { limit: 600, seconds: 300 };
 
 const tooMany = (headers: Record<string, string>) =>
@@ -20,11 +20,10 @@ const tooMany = (headers: Record<string, string>) =>
 
 export interface RateLimiter {
   middleware: MiddlewareHandler;
-  /** null lets everything pass. */
   set(limit: Limit | null): void;
 }
 
-/** Runs before CORS, so that a browser on another origin cannot read its 429. */
+/** Runs before CORS, so another origin cannot read a 429. */
 export const rateLimiter = (now: () => Date, initial: Limit | null): RateLimiter => {
   let current = initial;
   let windowEnds = 0;

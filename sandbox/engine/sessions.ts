@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
 
-/** Failures until a login is locked, and how long the count lives (docs/platform-api.md#login). */
+/** Failures until a login is locked, and seconds that the count lives (docs/platform-api.md#login). */
 export const LOCK_AFTER = 6;
 export const LOCK_SECONDS = 1800;
 
-/** One logout ends all sessions, one login revives older tokens; a restart signs no user out. */
+/** Logout ends all sessions, login revives older tokens; a restart ends none. */
 export interface Sessions {
   mark(userSid: string, expires: Date): Promise<void>;
   isMarked(userSid: string): Promise<boolean>;
   unmark(userSid: string): Promise<void>;
   failures(userSid: string): Promise<number>;
-  /** The count lives 30 minutes from the last failure. */
   fail(userSid: string): Promise<number>;
 }
 
@@ -47,7 +46,7 @@ export const createSessions = (db: Database, now: () => Date): Sessions => {
   };
 };
 
-/** The key is made once per database, so that tokens survive a restart. */
+/** Made once per database, so that tokens survive a restart. */
 export const tokenSecret = async (db: Database): Promise<string> => {
   const found = await db.run("SELECT value FROM sandbox_settings WHERE name = 'token_secret'");
   const value = found[0]?.['value'];

@@ -3,7 +3,7 @@ import { badSid, guardRefused, serverError } from './errors.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** The query belongs to the sid: `/Accounts/{sid}?x=1` is no sid. */
+/** The query counts: `/Accounts/{sid}?x=1` has no sid. */
 export const rawSid = (url: string, collection: string): string | undefined => {
   const found = new RegExp(`/${collection}/([^/]*)`).exec(url)?.[1];
   return found !== undefined && UUID.test(found) ? found : undefined;
@@ -15,7 +15,6 @@ export const sidOf = (context: Context, collection: string): string => {
   return sid;
 };
 
-/** Others are refused with 403 `{status, message}`. */
 export const guardAccount = async (context: Context, accounts: AccountLookup): Promise<string> => {
   const { caller } = context;
   const sid = rawSid(context.url, 'Accounts');
@@ -30,7 +29,7 @@ export const guardAccount = async (context: Context, accounts: AccountLookup): P
 
 export type AccountLookup = (accountSid: string) => Promise<string | undefined>;
 
-/** The guard in front of `/ServiceProviders/{sid}/…` of limits, calls and alerts: never for account users. */
+/** Guards limits, calls and alerts of a provider; refuses account users. */
 export const guardProvider = (context: Context): string => {
   const { caller } = context;
   const sid = rawSid(context.url, 'ServiceProviders');

@@ -5,7 +5,7 @@ export interface Restorer {
   restore(): Promise<void>;
 }
 
-/** The first restore takes every table, later ones those written since. Sessions stay; failed logins do not. */
+/** Restores all tables first, later only written ones. Sessions stay; failed logins do not. */
 export const createRestorer = (db: Database, file: string, tables: readonly Table[]): Restorer => {
   let isWatched = false;
   return {
@@ -22,7 +22,6 @@ export const createRestorer = (db: Database, file: string, tables: readonly Tabl
 const touched = async (db: Database): Promise<string[]> =>
   (await db.run('SELECT name FROM temp.touched')).map(({ name }) => String(name));
 
-/** A table of this connection alone holds the names of the tables that are written. */
 const watch = async (db: Database, tables: readonly Table[]): Promise<void> => {
   await db.run('CREATE TEMP TABLE touched (name TEXT)');
   for (const { name } of tables)

@@ -5,27 +5,24 @@ import { serverError } from './errors.ts';
 import { checkChildren, checkParents, checkUnique, isReferenced } from './integrity.ts';
 import type { Table } from './table.ts';
 
-/** null means IS NULL, an array means IN. */
 export type Where = Record<string, SqlValue | readonly SqlValue[]>;
 export type Values = Record<string, unknown>;
 
 export interface Store {
   db: Database;
   now(): Date;
-  /** Without `orderBy` rows come in the order of their key, as the platform's storage gives them. */
+  /** By key unless `orderBy`, as the platform's storage does. */
   find(table: Table, where?: Where, orderBy?: string): Promise<Row[]>;
   one(table: Table, where: Where): Promise<Row | undefined>;
   get(table: Table, key: string): Promise<Row | undefined>;
-  /** The key is always made here. */
   insert(table: Table, values: Values): Promise<string>;
-  /** Returns the number of changed rows. An empty change is a syntax error (500). */
+  /** Number of changed rows; an empty change is a syntax error (500). */
   update(table: Table, key: string, values: Values): Promise<number>;
-  /** 500 with the constraint's text when another table still refers to a row. */
   remove(table: Table, where: Where): Promise<number>;
 }
 
 export const createStore = (db: Database, tables: readonly Table[], now: () => Date): Store => {
-  // Handlers name the newest version's tables; this version's say which columns there are.
+  // Handlers use the newest version's tables; the running version's tell the columns.
   const own = (asked: Table) => tables.find(({ name }) => name === asked.name) ?? asked;
   const store: Store = {
     db,
@@ -92,7 +89,6 @@ export const syntaxError = (near: string) =>
 
 const refuseUnknown = (table: Table, values: Values, clause: string) => {
   for (const [name, value] of Object.entries(values)) {
-    // The driver spreads an array into a list of values, which is no expression.
     if (Array.isArray(value)) throw syntaxError(`WHERE ${table.key} = ''`);
     if (!(name in table.columns) && value !== undefined)
       throw serverError(`Unknown column '${name}' in '${clause}'`);

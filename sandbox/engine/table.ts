@@ -7,11 +7,10 @@ export interface Column {
   length?: number;
   values?: readonly string[];
   nullable: boolean;
-  /** `now` is the time. Without a default an insert must send a NOT NULL column. */
+  /** `now` is the current time. Without a default, NOT NULL columns must be sent. */
   default?: SqlValue;
 }
 
-/** The platform answers with the constraint's name. */
 export interface ForeignKey {
   column: string;
   constraint: string;
@@ -22,11 +21,9 @@ export interface ForeignKey {
 export interface Table {
   name: string;
   key: string;
-  /** The order is that of the answers. */
   columns: Record<string, Column>;
   unique?: { constraint: string; columns: string[] }[];
   foreign?: ForeignKey[];
-  /** One index may serve several columns. */
   indexes?: (string | string[])[];
 }
 

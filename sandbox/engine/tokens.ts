@@ -1,6 +1,6 @@
 import { sign, verify } from 'hono/jwt';
 
-/** Which claims are there depends on the scope (docs/platform-api.md#authentication). */
+/** Claims depend on the scope (docs/platform-api.md#authentication). */
 export interface Claims {
   scope: string;
   permissions?: string[];
@@ -19,10 +19,9 @@ export interface Claims {
 export const signToken = (claims: Claims, secret: string): Promise<string> =>
   sign({ ...claims }, secret, 'HS256');
 
-/** undefined for a token that this database did not sign, or that has expired at `now`. */
 export const readToken = async (token: string, secret: string, now: Date): Promise<Claims | undefined> => {
   try {
-    // Expiry is judged by the sandbox's own clock, which tests can set.
+    // Expiry uses the sandbox's clock, which tests set.
     const claims = await verify(token, secret, { alg: 'HS256', exp: false, iat: false, nbf: false });
     const known = claims as unknown as Claims;
     return known.exp * 1000 > now.getTime() ? known : undefined;

@@ -3,7 +3,6 @@ import { accountProducts, accountSubscriptions, products } from '../tables/billi
 import { accountLimits, providerLimits } from '../tables/limits.ts';
 import { Refused, type Arrival, type Call, type Trail } from './call.ts';
 
-/** The account's own switches decide in this order: active, call records, limits. */
 export const checkAccount = async (
   store: Store,
   call: Call,
@@ -11,14 +10,13 @@ export const checkAccount = async (
   trail: Trail,
 ): Promise<void> => {
   const { account } = arrival;
-  // From here on a refusal is recorded.
   trail.isRecorded = true;
   if (account['is_active'] !== 1) throw new Refused(503, 'Account exists but is inactive');
   if (account['disable_cdrs'] === 1) trail.isRecorded = false;
   await checkLimits(store, call, arrival);
 };
 
-/** Each switch counts its own calls only; without counting there is no limit. */
+/** Each switch counts its own calls; without counting there is no limit. */
 const checkLimits = async (store: Store, { settings }: Call, arrival: Arrival): Promise<void> => {
   const isTracked = settings.tracking.length > 0;
   if (!settings.hosting && !isTracked) return;

@@ -2,7 +2,7 @@ import { header, type Call } from './call.ts';
 
 const DOTTED = /^\d{1,3}(\.\d{1,3}){3}$/;
 
-/** A host of four dotted numbers is never a SIP realm; any other text may be one, an IPv6 address as well. */
+/** Four dotted numbers are never a SIP realm; any other text may be, even IPv6. */
 export const isDotted = (host: string): boolean => DOTTED.test(host);
 
 const bits = (address: string): number | undefined => {
@@ -12,7 +12,6 @@ const bits = (address: string): number | undefined => {
   return parts.reduce((sum, part) => sum * 256 + part, 0);
 };
 
-/** Bits of the network's address below its mask do not count. */
 export const isInside = (address: string, network: string, mask: number): boolean => {
   const [one, other] = [bits(address), bits(network)];
   if (one === undefined || other === undefined || mask < 0 || mask > 32) return false;
@@ -20,7 +19,6 @@ export const isInside = (address: string, network: string, mask: number): boolea
   return Math.floor(one / size) === Math.floor(other / size);
 };
 
-/** A gateway of 32 bits is compared as text, fewer bits as a range, more never match. */
 export const isCovered = (source: string, address: unknown, mask: unknown): boolean => {
   if (typeof address !== 'string' || typeof mask !== 'number') return false;
   return mask === 32 ? address === source : mask < 32 && isInside(source, address, mask);
@@ -32,11 +30,9 @@ export const isInNetworks = (address: string, networks: readonly string[]): bool
     return isInside(address, base, Number(mask));
   });
 
-/** A proxy's header replaces the packet's address. */
 export const sourceOf = (call: Call): string =>
   header(call, 'x-forwarded-for') ?? header(call, 'x-subspace-forwarded-for') ?? call.source;
 
-/** The user part without its parameters, as it was sent. */
 export const userOf = ({ called }: Call): string => called.split(';')[0] ?? '';
 
 export const didOf = (call: Call): string => {

@@ -4,12 +4,9 @@ import type { Row } from '../engine/database.ts';
 const address = z.string().max(64);
 const count = z.number().int().min(0);
 
-/** Without `client` nobody authenticates. */
 export const callShape = z.object({
-  /** User part of the Request-URI as sent; empty for a URI without one. */
   called: z.string().max(300).default(''),
   source: address,
-  /** Host of the Request-URI; an address of the platform when left out. */
   host: z.string().max(300).default('203.0.113.104'),
   client: z.object({ username: z.string(), password: z.string().default('') }).optional(),
   headers: z.record(z.string(), z.string()).default({}),
@@ -43,10 +40,8 @@ export const callShape = z.object({
 });
 export type Call = z.infer<typeof callShape>;
 
-/** `record`: a call record remains. */
 export interface Outcome {
   end: 'application' | 'queue' | 'user' | 'conference' | 'refused';
-  /** 200: the platform accepts the call and runs what `end` says. */
   status: number;
   reason: string | null;
   accountSid: string | null;
@@ -54,11 +49,10 @@ export interface Outcome {
   carrierSid: string | null;
   target: string | null;
   record: boolean;
-  /** The order of the database's rows decided: on another database it may end otherwise. */
+  /** The database's order of rows decided; another database may differ. */
   tie: boolean;
 }
 
-/** A refusal leaves the trail as far as the call came. */
 export interface Trail {
   accountSid: string | null;
   carrierSid: string | null;
@@ -79,7 +73,7 @@ export class Refused extends Error {
 export interface Arrival {
   kind: 'carrier' | 'teams' | 'device';
   account: Row;
-  /** A pattern may give another account than that of the SIP realm. */
+  /** A pattern may name another account than the SIP realm's. */
   accountSid: string;
   providerSid: string | null;
   applicationSid: string | null;
@@ -94,7 +88,7 @@ export const textIn = (row: Row | null | undefined, column: string): string | nu
   return typeof value === 'string' ? value : null;
 };
 
-/** The database compares texts without case, accents and trailing spaces. */
+/** The database ignores case, accents and trailing spaces. */
 export const isSame = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && BASE.compare(one.replace(/ *$/, ''), other.replace(/ *$/, '')) === 0;
 

@@ -6,7 +6,6 @@ import { header, isSame, Refused, textIn, type Arrival, type Call, type Trail } 
 import { addressCandidates, realmCandidates, registrationGateways, type Candidate } from './gateways.ts';
 import { applicationOn, exactRows, pasted, patternRow } from './numbers.ts';
 
-/** The carrier's own application is not yet asked for. `providerSid` stands where it is not the account's. */
 interface Found {
   carrier: Row;
   accountSid: string | null;
@@ -18,7 +17,6 @@ interface Found {
 const sidOf = ({ carrier }: { carrier: Row }) => String(carrier['voip_carrier_sid']);
 const sidsOf = (candidates: readonly Candidate[]) => [...new Set(candidates.map(sidOf))];
 
-/** undefined: the call is from Teams or a device. */
 export const carrierCall = async (store: Store, call: Call, trail: Trail): Promise<Arrival | undefined> => {
   const found = await lookUp(store, call, trail);
   if (!found) return undefined;
@@ -34,7 +32,7 @@ export const carrierCall = async (store: Store, call: Call, trail: Trail): Promi
   if (call.siprec && applicationSid === null) throw new Refused(404);
   const providerSid =
     found.providerSid === undefined ? textIn(account, 'service_provider_sid') : found.providerSid;
-  // The platform insists on both.
+  // The platform fails without either.
   if (accountSid === null || providerSid === null) throw new Refused(500);
   return { kind: 'carrier', account, accountSid, providerSid, applicationSid, carrier };
 };
@@ -43,7 +41,7 @@ const lookUp = async (store: Store, call: Call, trail: Trail): Promise<Found | u
   if (!isDotted(call.host)) {
     const active = await store.find(accounts, { is_active: 1 });
     const account = active.find(row => isSame(textIn(row, 'sip_realm'), call.host));
-    // A realm without a carrier for this source is a device's: no other carrier is looked for.
+    // A realm without a match means a device: no other carrier is searched.
     if (account) return byRealm(store, call, account, trail);
     const registration = await byRegistration(store, call);
     if (registration !== 'none') return registration;
@@ -80,7 +78,7 @@ const byRealm = async (store: Store, call: Call, account: Row, trail: Trail): Pr
   return { carrier, accountSid, applicationSid: null, account };
 };
 
-/** @returns 'none' when no such registration covers the source; undefined when its carrier has no account */
+/** @returns 'none' without a matching registration; undefined if its carrier has no account */
 const byRegistration = async (store: Store, call: Call): Promise<Found | undefined | 'none'> => {
   const matches = await registrationGateways(store, call.host, userOf(call), sourceOf(call));
   if (matches.length > 1)
@@ -96,7 +94,7 @@ const byRegistration = async (store: Store, call: Call): Promise<Found | undefin
   return { carrier: match.carrier, accountSid, applicationSid };
 };
 
-/** The platform only logs that the query fails. */
+/** The platform only logs the failed query. */
 const ownRows = async (store: Store, call: Call, match: { carrier: Row }): Promise<Row[] | 'failed'> => {
   try {
     return await exactRows(store, pasted(didOf(call)), [sidOf(match)]);
@@ -121,7 +119,6 @@ const bySource = async (store: Store, call: Call, trail: Trail): Promise<Found |
   if (!row) return byDefault(store, candidates, trail);
   const carrier = carrierOf(candidates, row);
   const accountSid = textIn(row, 'account_sid');
-  // The account of the very number is read at once.
   if (exact[0] && accountSid === null) throw new Refused(500);
   return {
     carrier,
@@ -131,7 +128,7 @@ const bySource = async (store: Store, call: Call, trail: Trail): Promise<Found |
   };
 };
 
-/** Without number and pattern the one default route of an account decides, else the one account of the provider. */
+/** Without number or pattern: the only default route of an account, else the provider's only account. */
 const byDefault = async (store: Store, candidates: readonly Candidate[], trail: Trail): Promise<Found> => {
   const routes = new Map(
     candidates
@@ -139,7 +136,7 @@ const byDefault = async (store: Store, candidates: readonly Candidate[], trail: 
         ({ carrier }) =>
           textIn(carrier, 'account_sid') !== null && textIn(carrier, 'application_sid') !== null,
       )
-      // Rows of one carrier count as one, unless they differ in what else was read of them.
+      // Rows of a carrier count once, unless `pad_crypto` differs.
       .map(({ carrier, gateway }) => [`${sidOf({ carrier })} ${String(gateway['pad_crypto'])}`, carrier]),
   );
   if (routes.size > 1)
@@ -164,7 +161,6 @@ const byDefault = async (store: Store, candidates: readonly Candidate[], trail: 
 const carrierOf = (candidates: readonly Candidate[], number: Row): Row =>
   candidates.find(({ carrier }) => carrier['voip_carrier_sid'] === number['voip_carrier_sid'])?.carrier ?? {};
 
-/** Another carrier stands as high as the first: the order of the rows decides between them. */
 const noteTie = ([first, ...others]: readonly Candidate[], trail: Trail): void => {
   if (others.some(other => other.rank === first?.rank && other.carrier !== first.carrier)) trail.tie = true;
 };

@@ -12,7 +12,6 @@ import { applicationOn } from './numbers.ts';
 
 const TEAMS = ['52.112.0.0/14', '52.120.0.0/14'];
 
-/** The tenant's application decides, and its account with it. */
 export const teamsCall = async (store: Store, call: Call): Promise<Arrival | undefined> => {
   const source = sourceOf(call);
   if (!isInNetworks(source, TEAMS) && !call.settings.teamsProxies.includes(source)) return undefined;
@@ -27,7 +26,7 @@ export const teamsCall = async (store: Store, call: Call): Promise<Arrival | und
   return { kind: 'teams', account, accountSid, providerSid, applicationSid, carrier: null };
 };
 
-/** Anybody else is a device of the account whose SIP realm the host names, active or not. */
+/** Any other caller is a device of the account with this SIP realm, active or not. */
 export const deviceCall = async (store: Store, call: Call): Promise<Arrival> => {
   const all = await store.find(accounts);
   const byRealm = (host: string) => all.find(row => isSame(textIn(row, 'sip_realm'), host));
@@ -47,7 +46,7 @@ export const deviceCall = async (store: Store, call: Call): Promise<Arrival> => 
   };
 };
 
-/** An auth trunk is asked for first, then the registration hook, then a SIP client. */
+/** An auth trunk first, then the registration hook, then a SIP client. */
 export const authenticated = async (
   store: Store,
   call: Call,
@@ -67,7 +66,7 @@ export const authenticated = async (
   const row = rows.find(candidate => isSame(textIn(candidate, 'username'), client.username));
   if (!row) throw new Refused(403, 'Invalid credentials');
   const stored = textIn(row, 'password');
-  // The platform decrypts what is not there, before it asks for anything else.
+  // The platform decrypts the password before any other check.
   if (stored === null) throw new Refused(500);
   if (row['is_active'] !== 1 || decrypt(stored) !== client.password)
     throw new Refused(403, 'Invalid credentials');
@@ -92,16 +91,16 @@ const authTrunk = async (
         (row['account_sid'] === null && row['service_provider_sid'] === account['service_provider_sid'])) &&
       textIn(row, 'inbound_auth_username') === username &&
       username !== '' &&
-      // The platform's digest takes no password for an empty one.
+      // The platform's digest takes a missing password as empty.
       (textIn(row, 'inbound_auth_password') ?? '') === password,
   );
 };
 
-/** The hook alone decides: the clients' passwords are not looked at. It may name an application. */
+/** The hook alone decides, without the clients' passwords, and may name an application. */
 const askHook = ({ hook }: Call, device: Arrival): Arrival => {
   if (hook.status !== 200) throw new Refused(hook.status);
   const { status, application_sid: named, blacklist, msg } = hook.body;
-  // The platform reads the word without asking whether there is one.
+  // The platform reads the status without checking that it exists.
   if (typeof status !== 'string') throw new Refused(500);
   const isOk = status.toLowerCase() === 'ok';
   if (!isOk && blacklist === true)

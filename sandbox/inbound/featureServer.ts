@@ -14,7 +14,6 @@ type End =
   | { end: 'queue' | 'conference' | 'user'; applicationSid: null; target: string };
 
 export const runCall = async (store: Store, call: Call, arrival: Arrival): Promise<End> => {
-  // The SBC finds no server to hand the call to.
   if ((await store.find(featureServers)).length === 0) throw new Refused(480);
   const account = await store.get(accounts, arrival.accountSid);
   if (!account) throw new Refused(503, `No Account exists for sid ${arrival.accountSid}`);
@@ -25,7 +24,7 @@ export const runCall = async (store: Store, call: Call, arrival: Arrival): Promi
   return runApplication(store, arrival.applicationSid);
 };
 
-/** Without an application a device reaches these. The account's application comes first, except for `app-…`. */
+/** For devices without an application; only `app-…` comes before the account's. */
 const directEnd = async (
   store: Store,
   call: Call,
@@ -43,14 +42,14 @@ const directEnd = async (
     return { end: 'conference', applicationSid: null, target: user.slice('conference-'.length) };
   if (may('allow_direct_user_calling') && call.settings.directUserCalls) {
     const found = await store.find(registrations, { account_sid: arrival.accountSid });
-    // Registrations are kept under the very text: no database compares it.
+    // Registrations are kept as text, so no database comparison applies.
     if (textIn(account, 'sip_realm') === call.host && found.some(row => row['name'] === user))
       return { end: 'user', applicationSid: null, target: `${user}@${call.host}` };
   }
   return undefined;
 };
 
-/** The client need not be active; a device that only a hook knows has no flags. */
+/** The client may be inactive; a device known to the hook only has no flags. */
 const flagsOf = async (store: Store, { client }: Call, { accountSid }: Arrival) => {
   const rows = await store.find(clients, { account_sid: accountSid });
   const row = rows.find(candidate => isSame(textIn(candidate, 'username'), client?.username ?? null));
@@ -62,7 +61,7 @@ const runApplication = async (store: Store, applicationSid: string): Promise<End
   const hookSid = textIn(application, 'call_hook_sid');
   const hook = hookSid === null ? undefined : await store.get(webhooks, hookSid);
   const url = textIn(hook, 'url') ?? '';
-  // The platform refuses also where the application's own verbs would run.
+  // The platform refuses even if the application has verbs.
   if (url === '') throw new Refused(480, 'no configured application');
   if (!/^(https?|wss?):\/\//.test(url)) throw new Refused(500);
   if (/^\s*\[\s*\]\s*$/.test(textIn(application, 'app_json') ?? ''))

@@ -5,7 +5,6 @@ import { addressOfName } from '../support/outsideWorld.ts';
 import { isCovered, isDotted } from './address.ts';
 import { isSame, textIn } from './call.ts';
 
-/** `rank` orders candidates; equal ones stand as the rows do. */
 export interface Candidate {
   carrier: Row;
   gateway: Row;
@@ -27,10 +26,9 @@ const joined = async (store: Store): Promise<{ carrier: Row; gateway: Row }[]> =
 
 const inOrder = (candidates: Candidate[]) => candidates.toSorted((one, other) => one.rank - other.rank);
 
-/** Longer masks come first, of equal ones the carrier of an account. */
+/** Longer masks first, then carriers of an account. */
 const rankOf = (carrier: Row, gateway: Row) => (32 - mask(gateway)) * 2 + (isOwned(carrier) ? 0 : 1);
 
-/** Carriers that may send to an account's SIP realm: its own and those of its whole provider. */
 export const realmCandidates = async (store: Store, account: Row, source: string): Promise<Candidate[]> => {
   const isUsable = (carrier: Row) =>
     carrier['account_sid'] === account['account_sid'] ||
@@ -56,10 +54,7 @@ const candidates = async (store: Store, source: string, isUsable: (carrier: Row)
   return found.length > 0 ? inOrder(found) : registered(all, store.now(), source);
 };
 
-/**
- * Registration trunks whose registration is alive can be reached at the address they registered to. Nobody asks whose
- * they are, nor of which kind their gateways: all of them count, in the order of the rows.
- */
+/** Live registration trunks at the address they registered to. Owner and kind of gateways are ignored. */
 const registered = (
   all: readonly { carrier: Row; gateway: Row }[],
   now: Date,
@@ -83,7 +78,6 @@ const registeredAt = (gateway: Row): string => {
   return isDotted(host) ? host : addressOfName(host);
 };
 
-/** The last REGISTER succeeded and has not lapsed. */
 const isAlive = (carrier: Row, now: Date): boolean => {
   try {
     const { status, timestamp, expires } = JSON.parse(textIn(carrier, 'register_status') ?? 'null') as {
@@ -98,7 +92,7 @@ const isAlive = (carrier: Row, now: Date): boolean => {
   }
 };
 
-/** The platform does not read whether these gateways are for inbound. */
+/** The platform does not check that these gateways are inbound. */
 export const registrationGateways = async (
   store: Store,
   host: string,

@@ -15,8 +15,8 @@ export const exactRows = async (store: Store, did: string, carriers: readonly st
 const ESCAPED: Record<string, string> = { '0': '\0', b: '\b', n: '\n', r: '\r', t: '\t', Z: '\x1a' };
 
 /**
- * The platform pastes the called number into its query: a backslash is an escape, and a quote, or a backslash before
- * the closing one, makes the query fail.
+ * The platform pastes the number into its query: a backslash escapes, a quote or final backslash
+ * breaks it.
  */
 export const pasted = (did: string): string => {
   if (!/^(?:[^'\\]|\\[^]|'')*$/.test(did)) throw new Refused(500);
@@ -25,7 +25,6 @@ export const pasted = (did: string): string => {
   );
 };
 
-/** The longest matching text wins; equal ones stand as the rows do. */
 export const patternRow = async (
   store: Store,
   did: string,
@@ -48,7 +47,7 @@ export const patternRow = async (
 const endsElsewhere = (one: Row, other: Row) =>
   ['application_sid', 'account_sid', 'voip_carrier_sid'].some(column => one[column] !== other[column]);
 
-/** A final asterisk stands for digits; the rest is an expression that may match anywhere. An invalid one matches nothing. */
+/** A trailing asterisk stands for digits; matches anywhere. An invalid expression matches nothing. */
 export const isMatch = (pattern: string, did: string): boolean => {
   try {
     return new RegExp(pattern.endsWith('*') ? `${pattern.slice(0, -1)}\\d*` : pattern).test(did);
@@ -57,7 +56,7 @@ export const isMatch = (pattern: string, did: string): boolean => {
   }
 };
 
-/** The exact row wins even when it names no application, then patterns; the owner does not matter. */
+/** The exact row wins even without an application, then patterns; the owner does not matter. */
 export const applicationOn = async (
   store: Store,
   did: string,

@@ -6,9 +6,7 @@ import { carrierCall } from './carrierCall.ts';
 import { authenticated, deviceCall, teamsCall } from './deviceCall.ts';
 import { runCall } from './featureServer.ts';
 
-/**
- * This reading of the rows is the sandbox's own (docs/platform-api.md): the portal's explainer is tested against it.
- */
+/** An independent reading (docs/platform-api.md) that the portal's explainer is tested against. */
 export const inboundOutcome = async (store: Store, call: Call): Promise<Outcome> => {
   const trail: Trail = { accountSid: null, carrierSid: null, isRecorded: false, tie: false };
   try {
@@ -31,13 +29,13 @@ const outcome = ({ accountSid, carrierSid, isRecorded, tie }: Trail, ended: Ende
   applicationSid: ended.applicationSid,
   carrierSid,
   target: ended.target,
-  // A challenge is no answer to be counted.
+  // A challenge is not recorded.
   record: isRecorded && ended.status !== 401,
   tie,
 });
 
 const follow = async (store: Store, call: Call, trail: Trail) => {
-  // Servers of the platform itself call out: no account is named, so sbc-outbound refuses.
+  // The platform's own servers call out without an account, which sbc-outbound refuses.
   if (isInNetworks(call.source, call.settings.networks)) throw new Refused(403, 'missing X-Account-Sid');
   const arrival =
     (await carrierCall(store, call, trail)) ??

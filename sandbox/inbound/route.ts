@@ -4,7 +4,6 @@ import type { Store } from '../engine/store.ts';
 import { callShape } from './call.ts';
 import { inboundOutcome } from './outcome.ts';
 
-/** Tests try a call with drills only; nothing remains of it. */
 export const createInbound = (store: Store): Hono => {
   const app = new Hono();
   app.post('/sandbox/inbound', async c => {

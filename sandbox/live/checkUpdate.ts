@@ -2,7 +2,6 @@ import { without, type Body } from '../engine/context.ts';
 import { badRequest } from '../engine/errors.ts';
 import { lacksCallAction, lacksRule, type Platform } from '../versions.ts';
 
-/** A whisper may come with one of these. */
 const ACTIONS = [
   'call_hook',
   'child_call_hook',
@@ -31,7 +30,7 @@ const WORDS: Record<string, readonly string[]> = {
 };
 const PARTICIPANT = ['tag', 'untag', 'coach', 'uncoach', 'mute', 'unmute', 'hold', 'unhold'];
 
-/** @throws 400 unless exactly one action is asked for, with a value the platform knows */
+/** @throws 400 unless exactly one known action has a valid value */
 export const checkCallUpdate = (sent: Body, platform: Platform): void => {
   const actions = ACTIONS.filter(name => !lacksCallAction(platform, name));
   const body = without(sent, ...ACTIONS.filter(name => !actions.includes(name)));
@@ -57,9 +56,7 @@ export const checkCallUpdate = (sent: Body, platform: Platform): void => {
     throw badRequest(`conferenceParticipantAction requires tag property when action is '${action}'`);
 };
 
-/**
- * Every action demands the target of the recording; older versions demand it for the start only, and accept no cloud.
- */
+/** Every action needs the recording's target; older versions only the start, and no cloud. */
 const checkRecord = (action: unknown, record: Body, platform: Platform): void => {
   if (!action) throw badRequest('record requires action property');
   const isOld = lacksRule(platform, 'recordsToCloud');

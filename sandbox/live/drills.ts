@@ -14,7 +14,6 @@ const settingsShape = z.strictObject({
 const passShape = z.strictObject({ seconds: z.number().min(0) });
 const expireShape = z.strictObject({ call_sid: z.string() });
 
-/** Drills of calls in progress (sandbox/README.md#failure-drills). */
 export const createCallDrills = (store: Store, settings: Settings): Hono => {
   const app = new Hono();
   app.put('/sandbox/calls', async c => {
@@ -37,7 +36,7 @@ export const createCallDrills = (store: Store, settings: Settings): Hono => {
   return app;
 };
 
-/** Calls with a course were started that much earlier; nothing else changes. */
+/** Shifts the start of calls with a course; nothing else changes. */
 export const passCalls = async (store: Store, seconds: number): Promise<void> => {
   const earlier = (moment: number) => moment - seconds * 1000;
   for (const { callSid, course } of (await store.find(liveCalls)).map(readCall))
@@ -50,7 +49,7 @@ export const passCalls = async (store: Store, seconds: number): Promise<void> =>
       });
 };
 
-/** The record vanishes while the call goes on, as it does an hour after its answer. */
+/** The record vanishes while the call goes on, as an hour after its answer. */
 export const expireCall = async (store: Store, call_sid: string): Promise<boolean> => {
   const row = await store.one(liveCalls, { call_sid });
   if (!row) return false;

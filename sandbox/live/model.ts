@@ -1,13 +1,12 @@
 import type { Row, SqlValue } from '../engine/database.ts';
 import type { Stage } from './script.ts';
 
-/** Values are texts, except `duration` and `sip_status`; missing ones are absent. */
+/** Values are texts, except `duration` and `sip_status`. */
 export type LiveState = Record<string, unknown>;
 
-/** `at` is in epoch milliseconds. */
+/** `at`: epoch milliseconds. */
 export type Change = Omit<Stage, 'after'> & { at: number };
 
-/** An action changes what is still to come. */
 export interface Course {
   started: number;
   changes: Change[];
@@ -16,7 +15,6 @@ export interface Course {
   isUnrecorded?: boolean;
   isTaped?: boolean;
   isSettled?: boolean;
-  /** The record was deleted or expired at this moment. */
   forgotten?: number;
   isExpired?: boolean;
 }
@@ -24,9 +22,8 @@ export interface Course {
 export interface LiveCall {
   callSid: string;
   accountSid: string;
-  /** A call of the seed has nothing else. */
   base: LiveState;
-  /** null: a call of the seed that nobody touched; nothing happens to it. */
+  /** null: an untouched call of the seed, to which nothing happens. */
   course: Course | null;
 }
 
@@ -40,7 +37,7 @@ export const readCall = (row: Row): LiveCall => ({
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const READABLE_AFTER = 0.05 * SECOND;
-/** Counts from the last change; the answer of a call counts as its end. */
+/** From the last change; an answer counts as the end. */
 const KEPT_ANSWERED = HOUR;
 const KEPT_UNANSWERED = 12 * HOUR;
 const PURGED_AFTER = 600 * SECOND;
@@ -61,10 +58,7 @@ export const stateAt = ({ callSid, accountSid, base, course }: LiveCall, now: nu
   return { ...rest, ...(isNamed && sbc_callid ? { sbc_callid } : {}), ...withoutMoment(changes) };
 };
 
-/**
- * `gone`: nothing yet or any more. `blank`: an empty object in the unfiltered list until the store is purged. `bare`:
- * the few keys of a change that came after the record had expired.
- */
+/** `blank`: an empty object in the unfiltered list until purged; `bare`: a change after expiry. */
 export type Sight = { kind: 'record' | 'bare'; state: LiveState } | { kind: 'gone' | 'blank' };
 
 export const sightAt = (call: LiveCall, now: number): Sight => {

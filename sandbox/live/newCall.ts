@@ -13,7 +13,6 @@ const SPEECH = [
   'speech_recognizer_language',
 ];
 
-/** `called` decides the course of the call. */
 export interface Target {
   type: 'phone' | 'user' | 'sip' | 'teams';
   called: string;
@@ -30,10 +29,8 @@ export interface NewCall {
   server: string;
 }
 
-/** The API's own request failed: nobody can tell whether the media server has read it. */
 export const lostServer = () => refuse(500, 'fetch failed');
 
-/** Throws what the platform's API and its media server answer, in their order. */
 export const checkedCall = async (context: Context): Promise<NewCall> => {
   const { caller, settings, store } = context;
   const [server] = await store.find(featureServers);
@@ -68,7 +65,7 @@ const targetOf = (to: unknown): Target => {
   return { type: type as Target['type'], called, trunk };
 };
 
-/** The owner of the application is checked with strict ownership only. */
+/** Only strict ownership checks the application's owner. */
 const checkApplication = async ({ store, settings }: Context, body: Body, accountSid: string) => {
   const asked = body['application_sid'];
   if (asked) {
@@ -103,7 +100,6 @@ const everyTarget = {
   auth: z.strictObject({ username: text, password: text }).optional(),
 };
 
-/** Any other key or type makes the media server refuse the whole request. */
 const accepts = z.strictObject({
   from: text.min(1).max(256),
   to: z.discriminatedUnion('type', [

@@ -8,7 +8,6 @@ import { answeredAt, type Change, type Course, hasEnded, type LiveCall, readCall
 
 const SBC = '10.0.0.5';
 
-/** undefined while the call goes on. */
 export const rowOf = (call: LiveCall, now: number): Row | undefined => {
   const end = call.course?.changes.at(-1);
   return call.course && end && end.at <= now && hasEnded(end) ? rowWith(call, call.course, end) : undefined;
@@ -16,7 +15,6 @@ export const rowOf = (call: LiveCall, now: number): Row | undefined => {
 
 const TEN_MINUTES = 600;
 
-/** As if a call that goes on lasted: what it has said so far is the beginning of that. */
 const rowSoFar = (call: LiveCall, now: number): Row | undefined => {
   const { course } = call;
   if (!course || course.changes.some(change => hasEnded(change) && change.at <= now)) return undefined;
@@ -54,7 +52,7 @@ const rowWith = ({ callSid, accountSid, base }: LiveCall, course: Course, end: C
   };
 };
 
-/** 'Caller' is who started the leg: the platform itself on a call that it placed, the far side on one that came in. */
+/** 'Caller' started the leg: the platform on a placed call, the far side on an inbound one. */
 const reasonOf = (course: Course, isPlaced: boolean): string => {
   const end = course.changes.at(-1);
   if (answeredAt(course) === undefined) return end?.sip_status === 487 ? 'caller abandoned' : 'failed';
@@ -87,7 +85,7 @@ export const saveCourse = async (store: Store, call_sid: string, course: Course)
     .execute();
 };
 
-/** The stores of traces and captures know calls without a record, too. */
+/** Traces and captures also exist for calls without a record. */
 export const endedCall = async (
   store: Store,
   find: (call: LiveCall) => boolean,
@@ -97,13 +95,11 @@ export const endedCall = async (
   return call && rowOf(call, store.now().getTime());
 };
 
-/** A call that goes on has in the store of traces what has ended of it. */
 export const goingCall = async (store: Store, traceId: string): Promise<Row | undefined> => {
   const call = (await store.find(liveCalls)).map(readCall).find(({ base }) => base['trace_id'] === traceId);
   return call && rowSoFar(call, store.now().getTime());
 };
 
-/** Everything that reads records of calls runs this first. */
 export const settling =
   (store: Store): MiddlewareHandler =>
   async (c, next) => {

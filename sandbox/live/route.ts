@@ -12,7 +12,7 @@ import { ApiError } from '../engine/errors.ts';
 import type { NewCall } from './newCall.ts';
 import { stagesOf, unreachable, type Stage } from './script.ts';
 
-/** Without `trunk` a call leaves no record; `record` holds columns that only the way knows. */
+/** Without `trunk` no record remains; `record` adds columns of the way. */
 export interface Way {
   stages: Stage[];
   to: string;
@@ -20,7 +20,6 @@ export interface Way {
   remoteHost?: string;
 }
 
-/** The way of a call out of the platform (docs/platform-api.md#starting-a-call). */
 export const wayOf = async ({ store }: Pick<Context, 'store'>, call: NewCall): Promise<Way> => {
   const { to } = call;
   const account = await store.get(accounts, call.accountSid);
@@ -57,8 +56,8 @@ const toUser = async (
 };
 
 /**
- * The named carrier wins, then that of the calling number, of the routing table, and any. The platform does not ask who
- * owns the named one, nor whether a chosen one is active; without a gateway the call ends.
+ * Named carrier, then by calling number, routing table, and any. The named one's owner and a chosen
+ * one's state are not checked; without a gateway the call ends.
  */
 const carrierOf = async (store: Store, call: NewCall, account: Row): Promise<Row | undefined> => {
   const { account_sid = null, service_provider_sid = null } = account;
@@ -73,7 +72,7 @@ const carrierOf = async (store: Store, call: NewCall, account: Row): Promise<Row
   }
   const ownTable = await store.one(lcrs, { account_sid });
   const shared = await store.one(lcrs, { service_provider_sid, account_sid: null });
-  // One query without an order reads both tables, so the rows come by their keys. The other table is not tried.
+  // One unordered query reads both tables, so rows come by key; the other table is not tried.
   const [table] = [ownTable, shared]
     .filter(row => row !== undefined)
     .toSorted((one, other) => (String(one['lcr_sid']) < String(other['lcr_sid']) ? -1 : 1));
@@ -92,7 +91,6 @@ const carrierOf = async (store: Store, call: NewCall, account: Row): Promise<Row
   return undefined;
 };
 
-/** An invalid expression ends the search. */
 const routedCarrier = async (store: Store, table: Row, number: string): Promise<Row | undefined> => {
   const routes = await store.find(lcrRoutes, { lcr_sid: table['lcr_sid'] ?? null }, 'priority');
   try {
@@ -103,12 +101,12 @@ const routedCarrier = async (store: Store, table: Row, number: string): Promise<
       if (entry) return await store.get(voipCarriers, String(entry['voip_carrier_sid']));
     }
   } catch {
-    // The platform only logs it.
+    // The platform only logs an invalid expression.
   }
   return undefined;
 };
 
-/** Only a choice by chance asks whether a gateway is active. */
+/** Only a random choice checks that a gateway is active. */
 const outboundGateway = async (
   store: Store,
   { voip_carrier_sid = null }: Row,

@@ -1,6 +1,5 @@
 import { REASONS } from '../calls/sip/message.ts';
 
-/** `after` is in seconds since the call was started. */
 export interface Stage {
   after: number;
   call_status: string;
@@ -10,13 +9,13 @@ export interface Stage {
   call_termination_by?: 'caller' | 'jambonz';
 }
 
-/** Codes of a far side that rings before it fails. */
+/** Codes of a far side that rings first. */
 const RINGS_FIRST = [408, 480, 486, 487, 600, 603];
 const USUAL_TALK = 60;
 const RING_TIME = 60;
 
 const trying: Stage = { after: 0, call_status: 'trying', sip_status: 100, sip_reason: 'Trying' };
-/** A REST call keeps the reason of its first answer while it rings. */
+/** A REST call keeps its first reason while it rings. */
 const ringing: Stage = { after: 0.8, call_status: 'ringing', sip_status: 180, sip_reason: 'Trying' };
 const earlyMedia: Stage = { ...ringing, call_status: 'early-media', sip_status: 183 };
 const answered = (after: number): Stage => ({
@@ -53,8 +52,8 @@ interface Limits {
 }
 
 /**
- * The end of the called text decides: `9` and a SIP code plays that answer, `90NN` is hung up NN seconds after the
- * answer (sandbox/README.md#calls-in-progress). `timeout` and `timeLimit` are in seconds.
+ * By the end of the called text: `9` plus a SIP code, or `90NN` to hang up after NN seconds
+ * (sandbox/README.md#calls-in-progress). Limits are in seconds.
  */
 export const stagesOf = (called: string, { timeout = RING_TIME, timeLimit }: Limits = {}): Stage[] => {
   const stages = scripted(called);

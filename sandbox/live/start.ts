@@ -13,7 +13,6 @@ import { unreachable } from './script.ts';
 
 const SBC = '10.0.0.5';
 
-/** The course is decided now and seen over time. */
 export const startCall = async (context: Context): Promise<Response> => {
   const { store } = context;
   const call = await checkedCall(context);

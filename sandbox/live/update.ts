@@ -22,18 +22,17 @@ import {
 import { lostServer } from './newCall.ts';
 import { saveCourse } from './record.ts';
 
-/** A call that was asked to end says so after these milliseconds. */
 const ENDS_AFTER = { completed: 300, 'no-answer': 200 };
 const SEED_BEGAN = 97_000;
 const SEED_ANSWERED = 95_000;
 
-/** What the media server says is handed on as it is, and called HTML. */
+/** Passes on the media server's text, called HTML. */
 const refusedByServer = (text: string) => new ApiError(422, { text, asPage: true });
 const gone = (sid: string) => refusedByServer(`call session is gone for call_sid ${sid}`);
 const unfit = (sid: string) =>
   refusedByServer(`current call state is incompatible with requested action for call_sid ${sid}`);
 
-/** The answer comes before the act: what does not fit is ignored, except for three refusals. */
+/** Answers before acting, so mismatches are ignored except for three refusals. */
 export const updateCall = async (context: Context): Promise<Response> => {
   const { store, settings } = context;
   const account_sid = await ownAccount(context);
@@ -62,7 +61,7 @@ export const updateCall = async (context: Context): Promise<Response> => {
   return textAnswer(202, 'Accepted');
 };
 
-/** On a leg of a dial it ends the call that dialled; with it go its legs. */
+/** Ending a dialled leg ends the call that dialled it, with all legs. */
 const end = async (store: Store, asked: LiveCall, word: unknown): Promise<void> => {
   const account_sid = asked.accountSid;
   const now = store.now().getTime();
@@ -96,7 +95,6 @@ const ended = (course: Course, now: number, isWhole: boolean): Course => {
   return { ...course, changes: [...past, last] };
 };
 
-/** The record of the call shows nothing of an action. */
 const act = async (store: Store, call: LiveCall, state: LiveState, body: Body): Promise<void> => {
   if (body['call_hook'] || body['child_call_hook']) return redirect(store, call, body);
   const { action } = (body['record'] ?? {}) as Body;
@@ -105,7 +103,7 @@ const act = async (store: Store, call: LiveCall, state: LiveState, body: Body): 
   await saveCourse(store, call.callSid, { ...course, isTaped: true });
 };
 
-/** A hook of a host that does not answer, and one for a leg that is not there, are swallowed with an alert. */
+/** An unreachable hook, or one for a missing leg, only raises an alert. */
 const redirect = async (store: Store, call: LiveCall, body: Body): Promise<void> => {
   const hooks = [body['call_hook'], body['child_call_hook']].map(hook =>
     typeof hook === 'object' && hook !== null ? String((hook as Body)['url']) : String(hook ?? ''),
@@ -125,7 +123,6 @@ const redirect = async (store: Store, call: LiveCall, body: Body): Promise<void>
   });
 };
 
-/** The course of a seeded call begins when somebody first touches it. */
 export const begun = ({ base, course }: LiveCall, now: number): Course => {
   if (course) return course;
   const { call_status, sip_status, sip_reason } = base as unknown as Change;

@@ -12,13 +12,12 @@ interface PhoneCall {
   direction: 'inbound' | 'outbound';
   from: string;
   to: string;
-  /** Of the phone's own messages: the platform's record names it `sbc_callid`. */
+  /** Call-ID of the phone's messages, `sbc_callid` in the record. */
   callId: string;
   address: string;
   outcome: Pick<Outcome, 'accountSid' | 'applicationSid' | 'record'>;
 }
 
-/** Begins a record in live calls, as the media server does for a call that has come to it. */
 export const beginRecord = async (store: Store, call: PhoneCall): Promise<string> => {
   const { direction, from, to, callId, address, outcome } = call;
   const call_sid = randomUUID();
@@ -63,7 +62,7 @@ const found = async (store: Store, call_sid: string) => {
   return row && readCall(row);
 };
 
-/** One change after the other: each reads what the former wrote. */
+/** Serialised, because each change reads what the former wrote. */
 let writing: Promise<void> = Promise.resolve();
 
 export const addToRecord = (store: Store, call_sid: string, change: Omit<Change, 'at'>): Promise<void> => {
@@ -79,7 +78,6 @@ export const addToRecord = (store: Store, call_sid: string, change: Omit<Change,
   return writing;
 };
 
-/** Whole seconds since the answer. */
 export const endRecord = async (store: Store, call_sid: string, by: 'caller' | 'jambonz'): Promise<void> => {
   await writing;
   const call = await found(store, call_sid);
@@ -94,7 +92,6 @@ export const endRecord = async (store: Store, call_sid: string, by: 'caller' | '
   });
 };
 
-/** Whether somebody hung up by the API. */
 export const isEndedByApi = async (store: Store, call_sid: string): Promise<boolean> => {
   const call = await found(store, call_sid);
   return call !== undefined && hasEnded(stateAt(call, store.now().getTime()));

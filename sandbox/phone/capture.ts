@@ -2,10 +2,8 @@ import type { Endpoint, SipMessage } from '../calls/sip/message.ts';
 import type { Store } from '../engine/store.ts';
 import { headerOf, type Message, parseMessage } from './message.ts';
 
-/** The messages of the latest calls, as the platform's capture store sees them. */
 const MOST_CALLS = 100;
 const SBC: Endpoint = { address: '10.0.0.5', port: 8443 };
-/** No capture tells which port a browser has. */
 const PHONE_PORT = 49_152;
 
 const captures = new WeakMap<Store, Map<string, SipMessage[]>>();
@@ -19,11 +17,9 @@ const captureOf = (store: Store): Map<string, SipMessage[]> => {
 interface Seen {
   text: string;
   address: string;
-  /** From the phone, or to it. */
   isFromPhone: boolean;
 }
 
-/** Keeps what belongs to a call; registrations come and go. */
 export const capture = (store: Store, { text, address, isFromPhone }: Seen): void => {
   const message = parseMessage(text);
   if (!message) return;
@@ -43,6 +39,5 @@ export const capture = (store: Store, { text, address, isFromPhone }: Seen): voi
 const methodOf = (message: Message): string =>
   message.method ?? headerOf(message, 'cseq').split(' ')[1] ?? '';
 
-/** Undefined for a Call-ID of no phone. */
 export const captured = (store: Store, callId: string): readonly SipMessage[] | undefined =>
   captures.get(store)?.get(callId);

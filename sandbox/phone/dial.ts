@@ -12,7 +12,6 @@ import { isTakeable, type OpenMedia } from './media.ts';
 import { addressIn, headerOf, type Message } from './message.ts';
 import { createTalk, type Talk } from './talk.ts';
 
-/** What the endpoint knows of itself. */
 export interface Endpoint {
   store: Store;
   openMedia: OpenMedia;
@@ -20,17 +19,16 @@ export interface Endpoint {
     challenge(realm: string, stale?: boolean): string;
     accepts(digest: Readonly<Record<string, string>>): boolean;
   };
-  /** By Call-ID. */
   talks: Map<string, Talk>;
 }
 
-/** An application answers at once: its first verb speaks. */
+/** Seconds; an application answers when its first verb speaks. */
 const ANSWERS_AFTER = 0.3;
 const EMPTY_QUEUE_AFTER = 5;
 
 const seconds = (time: number) => new Promise<void>(resolve => void setTimeout(resolve, time * 1000));
 
-/** Which course a dialled call takes: the end of a number decides, as everywhere in the sandbox. */
+/** The end of a number decides, as everywhere in the sandbox. */
 const courseOf = async (store: Store, outcome: Outcome, called: string) => {
   if (outcome.end === 'queue') {
     const name = outcome.target ?? '';
@@ -46,7 +44,6 @@ const courseOf = async (store: Store, outcome: Outcome, called: string) => {
 };
 const USUAL = { rings: null, final: { after: ANSWERS_AFTER, status: 200 } };
 
-/** A phone calls. */
 export const takeInvite = async (endpoint: Endpoint, line: Line, invite: Message): Promise<void> => {
   const { store, nonces, talks } = endpoint;
   const callId = headerOf(invite, 'call-id');

@@ -4,7 +4,6 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 const KEPT = 60_000;
 
-/** Parameters of an Authorization header; null where it is no Digest. */
 export const digestIn = (header: string): Readonly<Record<string, string>> | null => {
   if (!/^Digest /i.test(header)) return null;
   return Object.fromEntries(
@@ -14,7 +13,6 @@ export const digestIn = (header: string): Readonly<Record<string, string>> | nul
   );
 };
 
-/** The answer that this password would give (RFC 2617, MD5, qop auth). */
 export const responseFor = (
   digest: Readonly<Record<string, string>>,
   method: string,
@@ -26,7 +24,7 @@ export const responseFor = (
   return md5(qop ? `${who}:${nonce}:${nc}:${cnonce}:${qop}:${what}` : `${who}:${nonce}:${what}`);
 };
 
-/** Each challenge has a nonce of its own, good for a minute; a count that was used is refused. */
+/** A nonce is valid for a minute and one use per count. */
 export const createNonces = (now: () => number) => {
   const given = new Map<string, { until: number; count: number }>();
   return {
@@ -36,7 +34,7 @@ export const createNonces = (now: () => number) => {
       given.set(nonce, { until: now() + KEPT, count: 0 });
       return `Digest realm="${realm}", nonce="${nonce}", algorithm=MD5, qop="auth"${stale ? ', stale=true' : ''}`;
     },
-    /** false: unknown, too old, or used with this count before. */
+    /** false: unknown, expired, or a repeated count. */
     accepts: (digest: Readonly<Record<string, string>>): boolean => {
       const nonce = given.get(digest['nonce'] ?? '');
       const count = parseInt(digest['nc'] ?? '1', 16);

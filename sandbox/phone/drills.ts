@@ -4,7 +4,6 @@ import type { PhoneEndpoint } from './endpoint.ts';
 
 const callShape = z.strictObject({ name: z.string(), from: z.string().default('+15085550100') });
 
-/** Drills of the phone endpoint (sandbox/README.md#failure-drills). */
 export const createPhoneDrills = (phones: Pick<PhoneEndpoint, 'ring' | 'count' | 'cut'>): Hono => {
   const app = new Hono();
   app.post('/sandbox/phone/calls', async c => {

@@ -11,20 +11,17 @@ import { openMedia as openRealMedia, type OpenMedia } from './media.ts';
 import { addressIn, headerOf, type Message, parseMessage } from './message.ts';
 import { type Registered, ringPhone } from './ring.ts';
 
-/** The platform's SIP over WebSocket (RFC 7118), on the port of the portal. */
 export interface PhoneEndpoint {
-  /** true: the socket is taken. Others, such as Vite's, are left alone. */
+  /** true: taken. Other sockets, such as Vite's, are left alone. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
-  /** Calls a registered phone; null where none of this name is registered here. */
+  /** null if no phone of this name is registered. */
   ring(name: string, from: string): Promise<string | null>;
-  /** How many phones are connected. */
   count(): number;
-  /** Cuts every socket, as a server that goes away. */
   cut(): void;
   close(): void;
 }
 
-/** Seconds for which a registration holds, unless the phone asks for less. */
+/** Seconds. */
 const LONGEST = 3600;
 
 export const createPhoneEndpoint = (store: Store, openMedia: OpenMedia = openRealMedia): PhoneEndpoint => {
@@ -88,7 +85,7 @@ export const createPhoneEndpoint = (store: Store, openMedia: OpenMedia = openRea
     });
     socket.on('close', () => {
       for (const talk of endpoint.talks.values()) if (talk.line === line) talk.close('caller');
-      // The registrar's row stays until it expires, as nobody has taken it back.
+      // The registrar's row stays until it expires, as nobody removed it.
       for (const [name, phone] of registered) if (phone.line === line) registered.delete(name);
     });
   };

@@ -5,7 +5,6 @@ import { answerHeaders, headerOf, type Message, tagOf, writeMessage } from './me
 
 export const AGENT = 'Patchbay sandbox';
 
-/** A socket of one phone. `address` is where it came from. */
 export interface Line {
   socket: WebSocket;
   address: string;
@@ -16,7 +15,7 @@ type Headers = readonly (readonly [string, string])[];
 
 export const newTag = () => randomBytes(6).toString('hex');
 
-/** Answers a request; 100 takes no tag. */
+/** 100 has no tag. */
 export const reply = (
   line: Line,
   request: Message,
@@ -41,12 +40,10 @@ export const reply = (
     ),
   );
 
-/** One dialog as the sandbox sees it: the far side is the phone. */
 export interface Ends {
   callId: string;
   local: string;
   remote: string;
-  /** Where requests go: the phone's contact. */
   target: string;
   sequence: number;
 }
@@ -81,7 +78,6 @@ export const writeRequest = (
     body,
   );
 
-/** The ends of a dialog that the phone began. */
 export const endsOf = (invite: Message, tag: string): Ends => {
   const to = headerOf(invite, 'to');
   return {

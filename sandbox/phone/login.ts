@@ -10,7 +10,7 @@ import { responseFor } from './digest.ts';
 
 type Digest = Readonly<Record<string, string>>;
 
-/** The realm's account, also one level below it; undefined for an address and an unknown realm. */
+/** Also matches one level below the realm; undefined for an address or unknown realm. */
 export const accountOfRealm = async (store: Store, host: string): Promise<Row | undefined> => {
   if (isDotted(host)) return undefined;
   const all = await store.find(accounts);
@@ -19,7 +19,6 @@ export const accountOfRealm = async (store: Store, host: string): Promise<Row | 
   return named(host) ?? (labels.length > 2 ? named(labels.slice(1).join('.')) : undefined);
 };
 
-/** What a phone proved to know: its password, or a wrong one. `stored` is null for a client without. */
 export const provenClient = async (
   store: Store,
   account: Row,
@@ -35,13 +34,13 @@ export const provenClient = async (
   return { username, password: isRight ? password : `not ${password}`, isRight, row };
 };
 
-/** What every registration hook of the sandbox knows; it has never heard of a client's own password. */
+/** The only password that the sandbox's registration hooks know. */
 export const HOOK_PASSWORD = 'made-up-secret';
 
 export const hookAgrees = (digest: Digest, method: string): boolean =>
   responseFor(digest, method, HOOK_PASSWORD) === digest['response'];
 
-/** null: welcome; else the status of the refusal. An account with a registration hook asks only that. */
+/** null: accepted, else the status. An account with a registration hook asks only that. */
 export const refusedRegistration = async (
   store: Store,
   account: Row,
@@ -62,7 +61,6 @@ interface Registration {
   expires: number;
 }
 
-/** The registrar keeps one contact for a user: the last. */
 export const storeRegistration = async (store: Store, registration: Registration): Promise<void> => {
   const { account, name, contact, proxy, expires } = registration;
   const account_sid = account['account_sid'] ?? null;

@@ -1,35 +1,27 @@
 import type { MediaStreamTrack, RTCPeerConnection } from 'werift';
 import { createSpeaker, FRAME } from './prompt.ts';
 
-/** The sound of one call. */
 export interface Media {
-  /** What goes to the phone: an answer, or an offer of the sandbox's own. */
   sdp: string;
-  /** The phone's answer to such an offer. */
   accept(sdp: string): Promise<void>;
   say(text: string): void;
   key(digit: string): void;
-  /** Nothing is sent while held. */
   hold(isHeld: boolean): void;
-  /** Packets of sound that came in. */
   heard(): number;
   close(): void;
 }
 
-/** `offer` is the phone's; without it the sandbox makes one. */
 export type OpenMedia = (offer: string | null, onKey: (digit: string) => void) => Promise<Media>;
 
 const PCMU = 0;
 const KEYS = '0123456789*#ABCD';
 const END_OF_EVENT = 0x80;
 
-/** Whether the phone offers sound that the platform can take: PCMU here, as no transcoder is at hand. */
+/** Offers PCMU, as there is no transcoder. */
 export const isTakeable = (offer: string): boolean =>
   /^m=audio [1-9]\d* \S*SAVPF?(?: \d+)* 0(?: |\r?$)/m.test(offer);
 
-/**
- * DTLS-SRTP and ICE by werift, on this machine's own addresses. No STUN server is asked: the sandbox never calls out.
- */
+/** DTLS-SRTP and ICE by werift on local addresses. No STUN server, as the sandbox never calls out. */
 export const openMedia: OpenMedia = async (offer, onKey) => {
   const werift = await import('werift');
   const codec = (name: string, payloadType: number) =>
@@ -52,7 +44,7 @@ export const openMedia: OpenMedia = async (offer, onKey) => {
     far.onReceiveRtp.subscribe(({ header, payload }) => {
       packets += 1;
       if (header.payloadType === PCMU) return;
-      // RFC 4733: the last packet of an event comes three times, with one time stamp.
+      // RFC 4733: the last packet of an event comes three times with the same time stamp.
       const digit = KEYS[payload[0] ?? KEYS.length];
       if (!digit || !((payload[1] ?? 0) & END_OF_EVENT) || header.timestamp === lastEvent) return;
       lastEvent = header.timestamp;
@@ -60,7 +52,7 @@ export const openMedia: OpenMedia = async (offer, onKey) => {
     }),
   );
   const transceiver = peer.addTransceiver(track, { direction: 'sendrecv' });
-  // An empty list would be replaced by a public server.
+  // werift would replace an empty list by a public server.
   delete transceiver.dtlsTransport.iceTransport.connection.stunServer;
   if (offer !== null) await peer.setRemoteDescription({ type: 'offer', sdp: offer });
   await peer.setLocalDescription(offer === null ? await peer.createOffer() : await peer.createAnswer());

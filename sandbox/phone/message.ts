@@ -1,6 +1,5 @@
-/** One SIP message (RFC 3261). Names of headers are kept as they came; several of one name are several entries. */
 export interface Message {
-  /** First line: of a request, with a method; of an answer, with a status. */
+  /** A request has a method, an answer a status. */
   method?: string;
   uri?: string;
   status?: number;
@@ -20,7 +19,6 @@ const COMPACT: Readonly<Record<string, string>> = {
 
 const fullName = (name: string): string => COMPACT[name.toLowerCase()] ?? name.toLowerCase();
 
-/** undefined for what is no SIP: keep-alives and garbage. */
 export const parseMessage = (text: string): Message | undefined => {
   const end = text.indexOf('\r\n\r\n');
   const [first = '', ...lines] = (end < 0 ? text : text.slice(0, end)).split('\r\n');
@@ -43,7 +41,6 @@ export const headersOf = ({ headers }: Message, name: string): string[] =>
 
 export const headerOf = (message: Message, name: string): string => headersOf(message, name)[0] ?? '';
 
-/** The user and host of `"Name" <sip:user@host:port;x=y>;tag=z` and of a bare URI. */
 export const addressIn = (value: string): { user: string; host: string } => {
   const uri = /<([^>]*)>/.exec(value)?.[1] ?? value.split(';')[0] ?? '';
   const [, user = '', host = ''] = /^sips?:(?:([^@]*)@)?([^:;>?]*)/.exec(uri.trim()) ?? [];
@@ -73,7 +70,6 @@ export const writeMessage = (
     body,
   ].join('\r\n');
 
-/** Headers of an answer that come from the request. */
 export const answerHeaders = (request: Message, toTag: string): [string, string][] => {
   const to = headerOf(request, 'to');
   return [

@@ -8,7 +8,6 @@ const SILENCE = 0xff;
 const BIAS = 0x84;
 const LOUDEST = 32_635;
 
-/** One sample, -1 to 1, as ITU-T G.711 µ-law. */
 const compressed = (value: number): number => {
   const linear = Math.round(Math.max(-1, Math.min(1, value)) * LOUDEST);
   const magnitude = Math.min(LOUDEST, Math.abs(linear)) + BIAS;
@@ -23,7 +22,6 @@ const keySound = (digit: string): Float32Array => {
   return Float32Array.from({ length: samplesOf(300) }, (_, at) => 0.3 * (wave(low, at) + wave(high, at)));
 };
 
-/** What the far side says: words as a made-up voice, keys as their tones, silence in between. */
 export const createSpeaker = (voice: string) => {
   let waiting: Uint8Array = new Uint8Array();
   const add = (sound: Float32Array) => {
@@ -38,7 +36,6 @@ export const createSpeaker = (voice: string) => {
   return {
     say: (text: string) => add(spoken(text, voice)),
     key: (digit: string) => add(keySound(digit)),
-    /** The next 20 ms; silence when all is said. */
     frame: (): Uint8Array => {
       const frame = new Uint8Array(FRAME).fill(SILENCE);
       frame.set(waiting.subarray(0, FRAME));

@@ -15,7 +15,6 @@ export interface Registered {
 
 const RINGS_FOR = 60_000;
 
-/** Calls a phone that is registered here. `answers` gets what it sends to this INVITE. */
 export const ringPhone = async (
   { store, openMedia, talks }: Endpoint,
   phone: Registered,

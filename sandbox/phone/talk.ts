@@ -4,21 +4,18 @@ import { type Ends, type Line, reply, writeRequest } from './line.ts';
 import type { Media } from './media.ts';
 import { headerOf, type Message } from './message.ts';
 
-/** Milliseconds between looks whether somebody hung up by the API. */
+/** Milliseconds between checks whether the API ended the call. */
 const LOOKS_EVERY = 300;
 
-/** A call that is answered, or on its way to be. */
 export interface Talk {
   line: Line;
   ends: Ends;
   callSid: string;
   media: Media | null;
   isAnswered: boolean;
-  /** Requests within the dialog. */
   take(request: Message): void;
-  /** The phone gave up, or is gone. `cause` is what the record says of a call that was not answered. */
+  /** `unanswered`: SIP status for the record of an unanswered call. */
   close(by: 'caller' | 'jambonz', unanswered?: number): void;
-  /** The platform's side ends it. */
   hangUp(): void;
 }
 
@@ -33,7 +30,7 @@ const FACING = {
 export const directionIn = (sdp: string) =>
   DIRECTIONS.find(each => new RegExp(`^a=${each}\\r?$`, 'm').test(sdp)) ?? 'sendrecv';
 
-/** ICE, keys and codecs stay as they were agreed: only direction and version change. */
+/** Only direction and version change; ICE, keys and codecs stay. */
 export const sdpFacing = (sdp: string, offer: string, version: number): string =>
   sdp
     .replace(/^a=(sendrecv|sendonly|recvonly|inactive)(?=\r?$)/m, `a=${FACING[directionIn(offer)]}`)
@@ -45,7 +42,6 @@ interface Opening {
   ends: Ends;
   callSid: string;
   contact: string;
-  /** Called once, at the end. */
   onEnd: (talk: Talk) => void;
 }
 

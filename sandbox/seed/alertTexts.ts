@@ -19,7 +19,6 @@ const denied = (id: string) => `Error: 7 PERMISSION_DENIED: the credential was r
 const limited = (what: string) => (parts: Parts) =>
   `you have exceeded your ${what} limit of ${String(parts.limit)}; please consider upgrading your plan`;
 
-/** The words are those of recorded alerts. */
 export const plainAlerts = (url: string): AlertText[] => [
   { type: 'webhook-failure', message: () => `${url} returned 404`, detail: refused, call: true },
   {

@@ -14,10 +14,8 @@ import type { SeedRow, World } from './world.ts';
 const FIRST_SERIAL = 1_000_000;
 const PER_ACCOUNT = { 'default account': 130, 'Acme Support Desk': 40 } as Record<string, number>;
 const OTHERS = 16;
-/** Keeps the vendor of an account's own speech credentials; without any, these. */
 const VENDORS = ['google', 'aws', 'microsoft', 'deepgram'];
 
-/** Alerts of failed webhooks point to their call, some others to a carrier or a credential. */
 export const seedAlerts = (world: World): void => {
   const random = createRandom(60_001);
   for (const call of world.of(cdrs)) seedCallAlert(world, random, call);
@@ -33,7 +31,6 @@ export const seedAlerts = (world: World): void => {
   }
 };
 
-/** The alert comes at the moment when the call's trace shows the failure. */
 const seedCallAlert = (world: World, random: Random, call: SeedRow) => {
   const failure = failureOf(recordOf(call as Row));
   if (!failure) return;
@@ -79,7 +76,7 @@ const seedPlain = (world: World, random: Random, account: SeedRow, text: AlertTe
     account_sid,
     service_provider_sid,
     alert_type: text.type,
-    // At times the platform writes this one without a message; such alerts are not counted.
+    // The platform sometimes writes this one without a message, and then does not count it.
     message: text.silent && random.below(3) === 0 ? null : text.message({ vendor, label, limit }),
     detail: text.detail && random.below(3) > 0 ? text.detail(random.sid()) : null,
     vendor: text.speech ? vendor : null,
@@ -87,7 +84,6 @@ const seedPlain = (world: World, random: Random, account: SeedRow, text: AlertTe
   });
 };
 
-/** Speech alerts point to a credential, some about carriers to one, limits to nothing, others to a call. */
 const targetOf = (
   world: World,
   random: Random,

@@ -25,7 +25,6 @@ interface Means {
   numbers: string[];
   clients: string[];
   carriers: { name: string; address: string }[];
-  /** Calls reach numbers with an application on active carriers that are known by an address. */
   reachable: { number: string; application: string; trunk: string; address: string }[];
   tenants: SeedRow[];
 }
@@ -33,7 +32,6 @@ interface Means {
 const REGULARS = ['15083080397', '15083085422', '+442071838750', '442079460018', '4930901820', '18882349999'];
 const known = new WeakMap<World, Map<string, Means>>();
 
-/** @param inbound decides the direction; without it five calls of eight come in */
 export const callerOf = (
   world: World,
   random: Random,
@@ -66,7 +64,6 @@ export const callerOf = (
   return party;
 };
 
-/** Carrier, address and application are those of the called number. */
 const throughNumber = (means: Means, party: CallParty, fromUri: boolean): CallParty => {
   const place = Math.max(means.numbers.indexOf(party.to), 0);
   const way = means.reachable[place % Math.max(means.reachable.length, 1)];
@@ -96,7 +93,7 @@ const ofPhone = (random: Random, means: Means, party: CallParty): CallParty => {
   const realm = String(account['sip_realm'] ?? 'sip.example.com');
   const user = `sip:${random.pick(users)}@${realm}`;
   const phone = { trunk: 'user', remoteHost: `192.0.2.${String(1 + random.below(250))}` };
-  // Without an application for its devices an account refuses what they call.
+  // Without a device application an account refuses its devices' calls.
   if (party.direction === 'inbound' && own === null) return throughNumber(means, party, false);
   return party.direction === 'inbound'
     ? { ...party, ...phone, from: user, application: String(own) }
@@ -179,7 +176,6 @@ const inboundAddressOf = (world: World, carrier: SeedRow): string | undefined =>
   return gateway && String(gateway['ipv4']);
 };
 
-/** A gateway given by name has an address made from its carrier. */
 const addressOf = (world: World, carrier: SeedRow): string => {
   const gateway = world
     .of(sipGateways)

@@ -90,7 +90,7 @@ const seedClient = (world: World, account: SeedRow, extension: number, index: nu
   });
 };
 
-/** Some accounts dial with an application of their own: it keeps them from being deleted. */
+/** An application in use for devices cannot be deleted. */
 const deviceApplications = (world: World) => {
   for (const name of ['Acme Support Desk', 'Cedar Hotel Group', 'Evergreen Insurance']) {
     const account = world.of(accounts).find(row => row['name'] === name);

@@ -7,7 +7,7 @@ import { callerOf, type CallParty } from './callParties.ts';
 import { createRandom, type Random } from './random.ts';
 import type { World } from './world.ts';
 
-/** The bigger the account, the more of the 5,000 calls it has. */
+/** Of 5,000 calls. */
 const WEIGHTS: Record<string, number> = {
   'default account': 2500,
   'Acme Support Desk': 900,
@@ -23,7 +23,6 @@ const WEIGHTS: Record<string, number> = {
 };
 const SCENARIOS = ['bot', 'bot', 'bot', 'bot', 'keys', 'keys', 'dial', 'dial'] as const;
 
-/** A generator of its own keeps the rest of the seed as it is. */
 export const seedCalls = (world: World): void => {
   const random = createRandom(50_001);
   notable.forEach((call, index) => {
@@ -45,7 +44,6 @@ const seedCall = (world: World, random: Random, account: string, serial: number)
   const duration = outcome.answered ? durationOf(random) : 0;
   const hookFails = outcome.answered && duration > 25 && random.below(60) === 0;
   const startFails = outcome.status === 500;
-  // Refused before an application ran: no call_sid, no application.
   const early = [403, 404, 503].includes(outcome.status) && random.below(2) === 0;
   const recorded = outcome.answered && party.recordFormat !== null && random.below(10) < 7;
   const scenario = hookFails ? 'hook-fails' : startFails ? 'start-fails' : random.pick(SCENARIOS);
@@ -69,7 +67,6 @@ const seedCall = (world: World, random: Random, account: string, serial: number)
   });
 };
 
-/** Some calls are not traced, with zeros or nothing; newer collectors write another form. */
 const traceOf = (random: Random): string | null => {
   const form = { scopeSpans: random.below(4) === 0, severalContainers: random.below(6) === 0 };
   const id = traceIdOf(random, form);

@@ -14,10 +14,7 @@ import { type Carriers, faultyCarriers } from './faultyCarriers.ts';
 import { faultyNumbers } from './faultyNumbers.ts';
 import type { SeedRow, World } from './world.ts';
 
-/**
- * The seed holds everything that a check-up can find (docs/check-up.md), by the ids of its rules; no request could
- * store some of it.
- */
+/** One fault for each check-up rule (docs/check-up.md), by id; some could not be stored by a request. */
 export const seedFaults = (world: World): void => {
   const named = (name: string) => world.of(serviceProviders).find(row => row['name'] === name) ?? {};
   const [home, tailspin] = [named('default service provider'), named('Tailspin Telecom')];

@@ -64,7 +64,7 @@ const faultyApplications = (world: World, { first, second }: Accounts, hook: (ur
       ...row,
     });
   const usual = 'https://apps.faulty.example/call';
-  // Most are used by nobody: H16.
+  // H16: most are unused.
   application('H01 no hook', null);
   application('H02 in clear', 'http://apps.faulty.example/call');
   application('H03 local', 'https://127.0.0.1/call');

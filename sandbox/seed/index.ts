@@ -18,17 +18,16 @@ import { seedTrunks } from './trunks.ts';
 import { createWorld } from './world.ts';
 
 /**
- * `none` is empty for tests that bring their rows; `large` has 100,000 numbers, `faulty` everything that a check-up
- * finds, `outage` hours in which a carrier fails and a speech vendor is slow.
+ * `none`: empty; `large`: 100,000 numbers; `faulty`: all check-up findings; `outage`: a failing
+ * carrier and a slow vendor.
  */
 export type SeedKind = 'none' | 'default' | 'large' | 'faulty' | 'outage';
 
-/** Part of the version of a kept database: change it when the seed changes. */
+/** Part of a kept database's version: change it with the seed. */
 export const SEED_VERSION = '6';
 
 const NUMBERS = { none: 0, default: 1_500, large: 100_000, faulty: 1_500, outage: 1_500 };
 
-/** Sids are the same every time. */
 export const seed = async (db: Database, kind: SeedKind, now: Date): Promise<void> => {
   if (kind === 'none') return;
   const world = createWorld(createRandom(20_261_121), now);

@@ -5,7 +5,6 @@ import { DEFAULT_ACCOUNT, LIVE_CALL } from './names.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SeedRow, World } from './world.ts';
 
-/** `dialling` has a leg that was answered, `placed` was started by the API. */
 type Kind =
   'talking' | 'dialling' | 'trying' | 'completed' | 'abandoned' | 'placed, ringing' | 'placed, early';
 
@@ -50,7 +49,6 @@ export const seedLive = (world: World): void => {
   }
 };
 
-/** The cache holds texts, except status and duration. */
 const seedCall = (world: World, random: Random, like: SeedRow, kind: Kind): string => {
   const [call_status, sip_status, sip_reason] = STATES[kind];
   const state = {
@@ -69,7 +67,6 @@ const seedCall = (world: World, random: Random, like: SeedRow, kind: Kind): stri
   return add(world, random, like, state, isKnown ? LIVE_CALL : undefined);
 };
 
-/** The leg of a dial verb, which has other keys. */
 const seedLeg = (world: World, random: Random, parent: SeedRow, like: SeedRow, parent_call_sid: string) => {
   add(world, random, like, {
     ...shared(random, like),
@@ -102,7 +99,7 @@ const add = (
   state: Record<string, unknown>,
   sid?: string,
 ): string => {
-  // The draw happens in any case, so that later draws stay the same.
+  // Always drawn, so that later draws stay the same.
   const drawn = random.sid();
   const call_sid = sid ?? drawn;
   const { account_sid } = like;

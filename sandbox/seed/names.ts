@@ -1,7 +1,6 @@
-/** Providers and accounts of the seed. The two fixed sids are the ones every platform starts with. */
+/** Fixed sids that every platform starts with. */
 export const DEFAULT_PROVIDER = '2708b1b3-2736-40ea-b502-c53d8396247f';
 export const DEFAULT_ACCOUNT = '9351f46a-678c-43f5-b8a6-d4eb58d131af';
-/** The call is in progress in the default account, with a party that it dialled. */
 export const LIVE_CALL = 'ca11ca11-0000-4000-8000-000000000100';
 
 export const PASSWORD = 'Patchbay-demo-1';
@@ -9,7 +8,6 @@ export const PASSWORD = 'Patchbay-demo-1';
 export interface SeedAccount {
   name: string;
   sid?: string;
-  /** First label of the SIP realm; without it the account has none. */
   realm?: string;
   applications: number;
   clients: number;

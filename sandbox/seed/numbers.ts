@@ -5,7 +5,7 @@ import { phoneNumbers } from '../tables/phoneNumbers.ts';
 import { providers } from './names.ts';
 import type { SeedRow, World } from './world.ts';
 
-/** Some numbers have no account, or are patterns or words: the platform takes any text. */
+/** The platform takes any text as a number. */
 const UNASSIGNED = 70;
 const PATTERNS = ['447700.*', '1508555....', '4930.*', 'conference-hall', 'support', '1800FLOWERS'];
 

@@ -8,12 +8,9 @@ import { cdrs } from '../tables/cdrs.ts';
 import { createRandom } from './random.ts';
 import type { World } from './world.ts';
 
-/** The third carrier fails. */
 const CARRIERS = ['Amber Telecom', 'Gulf Carrier Services', 'Jade Route', 'Hazel Wholesale', 'Birch SIP'];
 const FAILING = 'Jade Route';
-/** From then on every outbound call of the carrier is answered with 503. */
 const FAILS_FROM_MINUTES = 92;
-/** From then on the speech of one vendor takes long (calls/dialogue.ts). */
 const SLOW_FROM_MINUTES = 240;
 const HOURS = 12;
 const ORDINARY = [
@@ -23,10 +20,7 @@ const ORDINARY = [
   [404, '404 not found'],
 ] as const;
 
-/**
- * Twelve busy hours of the default account before the start, of which the last go wrong in two ways: a carrier that
- * refuses what is sent to it, and a speech vendor that became slow.
- */
+/** Twelve busy hours before the start, with a refusing carrier and a slow vendor at the end. */
 export const seedOutage = (world: World): void => {
   const random = createRandom(70_001);
   const account = world.of(accounts).find(({ name }) => name === 'default account');

@@ -1,4 +1,3 @@
-/** The same start gives the same values (mulberry32). */
 export interface Random {
   next(): number;
   below(below: number): number;

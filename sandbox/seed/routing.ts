@@ -14,7 +14,6 @@ const ROUTES = [
 ] as const;
 const DEFAULT_PRIORITY = 9999;
 
-/** A routing table of the third provider whose routes share calls between carriers by workload and priority. */
 export const seedSharedRouting = (world: World): void => {
   const random = createRandom(30_005);
   const provider = world.of(serviceProviders).find(row => row['name'] === 'Tailspin Telecom');

@@ -17,7 +17,6 @@ export const googleKey = (project_id: string) =>
 
 type Seeded = Body & { vendor: string; only?: 'tts' | 'stt'; tested?: 0 | 1 };
 
-/** The first provider has one credential of every vendor, with on-premise variants and what fails its test. */
 const SHARED: readonly Seeded[] = [
   { vendor: 'google', service_key: googleKey('made-up-project'), tested: 1 },
   { vendor: 'google', label: 'expired', service_key: googleKey('bad-project'), tested: 0 },

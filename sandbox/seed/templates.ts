@@ -1,7 +1,7 @@
 import { predefinedCarriers, predefinedSipGateways, predefinedSmppGateways } from '../tables/carriers.ts';
 import type { World } from './world.ts';
 
-/** The platform ships these; the user fills in what is in angle brackets. */
+/** Shipped by the platform; users replace what is in angle brackets. */
 const templates = [
   {
     name: 'TelecomsXChange',

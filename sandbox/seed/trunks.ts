@@ -9,7 +9,6 @@ import type { World } from './world.ts';
 interface Trunk {
   name: string;
   provider: number;
-  /** Without it, the whole provider may use the trunk. */
   account?: string;
   kind?: 'static_ip' | 'auth' | 'reg';
   status?: 'ok' | 'fail';

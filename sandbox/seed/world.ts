@@ -8,10 +8,8 @@ export interface World {
   random: Random;
   now: Date;
   rows: Map<Table, SeedRow[]>;
-  /** Returns the key, which is made up when the row has none. */
   add(table: Table, row: SeedRow): string;
   of(table: Table): SeedRow[];
-  /** A negative number is after now. */
   daysAgo(days: number): string;
 }
 

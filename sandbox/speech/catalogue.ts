@@ -28,7 +28,6 @@ interface Vendor {
   builtInTts?: { value: string; label: string; voices: Choice[] }[];
 }
 
-/** Keys are there only when they apply. */
 export interface Lists {
   tts?: TtsLanguage[];
   stt?: (Language & { valueMix?: string })[];
@@ -38,7 +37,6 @@ export interface Lists {
 
 const vendors = catalogue.vendors as unknown as Record<string, Vendor>;
 
-/** The test of a vendor really tries these directions; a custom vendor has none. */
 export const testable = (vendor: string) =>
   vendors[vendor]?.testable ?? extensionVendors.get(vendor)?.testable ?? { tts: false, stt: false };
 
@@ -46,11 +44,10 @@ const renamed = ({ label, ...rest }: Choice): Named => ({ ...rest, name: label }
 const models = (vendor: string, direction: 'tts' | 'stt') =>
   (vendors[vendor]?.models?.[direction] ?? []).map(renamed);
 const knownStt = (vendor: string) => (vendors[vendor]?.builtInSttLanguages ?? []).map(renamed);
-/** The same voices in every language. */
 const everywhere = (codes: string, voices: Voice[]): TtsLanguage[] =>
   languages(codes).map(language => ({ ...language, voices }));
 
-/** deepgram's TTS models are its voices; the last part of each names the language. */
+/** deepgram's models are its voices; the last part of a name is the language. */
 const deepgramVoices = (): TtsLanguage[] => {
   const byLanguage = new Map<string, Voice[]>();
   for (const { value, name } of models('deepgram', 'tts')) {
@@ -102,7 +99,7 @@ const builders: Record<string, () => Lists> = {
     sttModels: models('cartesia', 'stt'),
   }),
   elevenlabs: () => ({ tts: everywhere(SPOKEN, ELEVEN), models: models('elevenlabs', 'tts') }),
-  // Only english has voices: the other languages of Play3.0 reuse them.
+  // Other languages of Play3.0 reuse the english voices.
   playht: () => ({
     tts: [
       { value: 'english', name: 'English', voices: [voice('jennifer', 'Jennifer'), voice('larry', 'Larry')] },
@@ -150,6 +147,5 @@ const builders: Record<string, () => Lists> = {
   voxist: () => ({ stt: knownStt('voxist') }),
 };
 
-/** undefined for a vendor without lists. */
 export const builtInLists = (vendor: string): Lists | undefined =>
   builders[vendor]?.() ?? extensionVendors.get(vendor)?.lists;

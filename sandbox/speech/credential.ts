@@ -7,7 +7,6 @@ import { missing, rulesOf, UPDATABLE } from './vendors.ts';
 
 export type Stored = Record<string, unknown>;
 
-/** Account users do not see these of their provider's credentials. */
 const KEPT_FROM_ACCOUNTS = [
   'api_key',
   'secret_access_key',
@@ -17,7 +16,7 @@ const KEPT_FROM_ACCOUNTS = [
   'tts_api_key',
 ];
 
-/** @throws 500 with the platform's text when the vendor is unknown or a required field is missing */
+/** @throws 500 with the platform's text for an unknown vendor or a missing field */
 export const storedCredential = (
   vendor: unknown,
   body: Body,
@@ -60,7 +59,7 @@ export const clearCredential = (row: Row): Stored => {
   return { service_key: JSON.stringify(key), model_id };
 };
 
-/** @param forAccount account users do not see secrets of provider-level credentials */
+/** @param forAccount hides secrets of provider-level credentials */
 export const shownCredential = (row: Row, forAccount: boolean, platform: Platform = USUAL): Body => {
   const rules = rulesOf(String(row['vendor']), platform);
   const clear = clearCredential(row);
@@ -80,7 +79,7 @@ const maskedKey = (text: string): string => {
   return JSON.stringify({ ...key, private_key: maskPrivateKey(String(key['private_key'])) });
 };
 
-/** Replaced as a set; only `model_id` stays (docs/platform-api.md#changing-a-credential). */
+/** Replaced as a set except `model_id` (docs/platform-api.md#changing-a-credential). */
 export const updatedCredential = (row: Row, body: Body, platform: Platform = USUAL): string => {
   const before = clearCredential(row);
   const after: Body = { ...before };

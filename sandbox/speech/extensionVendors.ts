@@ -15,7 +15,6 @@ const FOLDER = join(
   'vendors',
 );
 
-/** Integrators describe their speech vendors in one file each (docs/adding-a-speech-vendor.md). */
 const files = existsSync(FOLDER) ? readdirSync(FOLDER).filter(name => name.endsWith('.ts')) : [];
 
 export const extensionVendors: ReadonlyMap<string, SandboxVendor> = new Map(

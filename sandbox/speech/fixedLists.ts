@@ -3,7 +3,6 @@ import type { TtsLanguage, Voice } from './voices.ts';
 
 export const voice = (value: string, name: string): Voice => ({ value, name });
 
-/** elevenlabs: the same voices in every language. */
 export const ELEVEN = [
   voice('pNInz6obpgDQGcFmaJgB', 'Adam - american, deep, middle aged, male, narration'),
   voice('ErXwobaYiN019PkySvjV', 'Antoni - american, well-rounded, young, male, narration'),
@@ -11,7 +10,6 @@ export const ELEVEN = [
   voice('21m00Tcm4TlvDq8ikWAM', 'Rachel - american, calm, young, female, narration'),
 ];
 
-/** nuance's recognizer calls its languages by two codes. */
 export const NUANCE_STT = [
   { name: 'Arabic (Worldwide)', value: 'ar-WW', valueMix: 'ara-XWW' },
   { name: 'Catalan (Spain)', value: 'ca-ES', valueMix: 'cat-ESP' },

@@ -33,7 +33,6 @@ export const TONGUES = `
   af sq am ar hy az eu be bn bs bg ca zh hr cs da nl en et fi fr gl ka de el gu he hi hu is id it ja jv kn kk
   km ko lo lv lt mk ms ml mt mr mn ne no fa pl pt pa ro ru sr sk sl es su sw sv tl ta te th tr uk ur uz vi cy`;
 
-/** Languages that synthesizers with one set of voices speak. */
 export const SPOKEN = `
   ar bg zh hr cs da nl en fil fi fr de el hi id it ja ko ms pl pt ro ru sk es sv ta tr uk`;
 

@@ -15,7 +15,7 @@ const NOT_TESTED: Status = { status: 'not tested' };
 const failed = (reason?: string): Status =>
   reason === undefined ? { status: 'fail' } : { status: 'fail', reason };
 
-/** '' is a failure without a reason. */
+/** '': a failure without a reason. */
 const UNREACHABLE: Record<string, Partial<Record<Direction, string>>> = {
   aws: {
     tts: 'The pending stream has been canceled (caused by: getaddrinfo ENOTFOUND host8.example.com)',
@@ -44,7 +44,7 @@ const UNREACHABLE: Record<string, Partial<Record<Direction, string>>> = {
 
 const WITHOUT_REASON = ['deepgramflux'];
 
-/** The rules are those of sandbox/README.md; `offline`: no vendor can be reached. */
+/** Rules are in sandbox/README.md. @param offline no vendor can be reached */
 export const testOutcome = async (row: Row, offline: boolean): Promise<Outcome> => {
   const vendor = String(row['vendor']);
   const clear = clearCredential(row);
@@ -79,7 +79,7 @@ const verdict = (texts: readonly string[], direction: Direction): Status => {
   return { status: 'ok' };
 };
 
-/** A google key is random and might spell a rule's word, so only its names count. */
+/** Only names of a google key count, as its random part might spell a rule's word. */
 export const textsOf = (clear: Stored): string[] => {
   if (typeof clear['service_key'] !== 'string')
     return Object.values(clear).filter(value => typeof value === 'string');

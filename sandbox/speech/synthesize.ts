@@ -6,10 +6,8 @@ const MS_PER_CHARACTER = 65;
 const SHORTEST_MS = 400;
 const LONGEST_MS = 60_000;
 const KBITS = 24;
-/** The voice's name chooses its pitch in hertz. */
 const PITCHES = [105, 120, 165, 190, 210];
 
-/** The sound lasts as long as the words would; mono, 8 kHz, -1 to 1. */
 export const spoken = (text: string, voiceName: string): Float32Array => {
   const ms = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, text.length * MS_PER_CHARACTER));
   const length = samplesOf(ms);
@@ -23,7 +21,7 @@ const sumOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter.
 export const asMp3 = async (sound: Float32Array): Promise<Uint8Array> => {
   const encoder = await createMp3Encoder();
   encoder.configure({ sampleRate: RATE, channels: 1, bitrate: KBITS });
-  // The encoder hands out a view of its own memory, which the next call overwrites.
+  // The encoder returns a view of memory that the next call overwrites.
   const body = Buffer.from(encoder.encode([sound]));
   return Buffer.concat([body, Buffer.from(encoder.finalize())]);
 };

@@ -7,11 +7,8 @@ export interface VendorRules {
   keys: readonly string[];
   hidden?: readonly string[];
   secrets?: readonly string[];
-  /** The platform names the first one missing. */
   required?: readonly string[];
-  /** Returns the name of the missing field. */
   requires?: (body: Body) => string | undefined;
-  /** The text of a refusal calls the vendor this. */
   called?: string;
   dropsFalsy?: readonly string[];
 }
@@ -26,7 +23,6 @@ const withModel = (...more: string[]): VendorRules => ({
 
 const AWS = ['access_key_id', 'secret_access_key', 'role_arn', 'aws_region'];
 
-/** Vendors by their name; a custom one is `custom`. google's key is special, see credential.ts. */
 export const vendorRules: Record<string, VendorRules> = {
   google: { keys: ['service_key', 'model_id'], secrets: [] },
   aws: { keys: AWS, secrets: ['secret_access_key'], dropsFalsy: AWS },
@@ -157,7 +153,6 @@ export const UPDATABLE: readonly string[] = [
   ...[...extensionVendors.values()].flatMap(({ updatable = [] }) => updatable),
 ];
 
-/** undefined for a vendor that the version does not know. */
 export const rulesOf = (vendor: string, platform: Platform = USUAL): VendorRules | undefined => {
   const rules = vendorRules[vendor.startsWith('custom:') ? 'custom' : vendor];
   if (!rules || lackingVendors(platform).includes(vendor)) return undefined;

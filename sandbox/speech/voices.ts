@@ -13,7 +13,7 @@ export interface TtsLanguage {
 
 const GENDERS: Record<string, string> = { F: 'Female', M: 'Male' };
 
-/** `code[=Name]:Voice/F,Voice/M` separated by spaces; an underscore in a name is a space. */
+/** `code[=Name]:Voice/F,Voice/M`, separated by spaces; an underscore is a space. */
 const GENDERED: Record<string, string> = {
   aws: `arb=Arabic:Zeina/F cmn-CN=Chinese,_Mandarin:Zhiyu/F da-DK:Naja/F,Mads/M nl-NL:Lotte/F,Ruben/M
     en-AU:Nicole/F,Russell/M en-GB:Amy/F,Emma/F,Brian/M en-IN:Aditi/F,Raveena/F
@@ -77,7 +77,6 @@ export const genderedVoices = (vendor: string): TtsLanguage[] => {
   });
 };
 
-/** google names its voices by language, kind and letter; even letters are male. */
 export const googleVoices = (codes: readonly string[]): TtsLanguage[] =>
   codes.map(value => ({
     value,

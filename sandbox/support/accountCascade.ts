@@ -14,7 +14,7 @@ import { teamsTenants } from '../tables/teams.ts';
 import { users } from '../tables/users.ts';
 import { dropUnshared } from './hooks.ts';
 
-/** The platform uses no transaction: when a foreign key refuses a step (500), earlier deletions stay. */
+/** No transaction: if a foreign key refuses a step (500), earlier deletions stay. */
 export const deleteAccount = async (store: Store, account: Row): Promise<void> => {
   const account_sid = String(account['account_sid']);
   const owned = { account_sid };

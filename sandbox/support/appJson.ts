@@ -5,7 +5,6 @@ type Data = Record<string, unknown>;
 
 const wrong = (reason: string) => badRequest(`Error: ${reason}`);
 
-/** @throws 500 with the parser's text for bad JSON, 400 `Error: …` for wrong content */
 export const checkAppJson = (sent: unknown): void => {
   let parsed: unknown;
   try {
@@ -15,7 +14,6 @@ export const checkAppJson = (sent: unknown): void => {
     throw serverError(text.replace(/ \(line \d+ column \d+\)$/, ''));
   }
   if (!Array.isArray(parsed)) throw wrong('malformed jambonz payload: must be array');
-  // All instructions are read before the first one is checked.
   for (const { name, data } of (parsed as unknown[]).map(instructionOf)) checkShape(name, data);
 };
 
@@ -40,7 +38,6 @@ const translated = (name: string, data: Data) => {
   return { name: verb, data: { ...fixed, ...data } };
 };
 
-/** Properties in their order, nested objects first where they stand, and what is missing at the end. */
 const checkShape = (name: string, data: Data): void => {
   const shape = shapes.get(name);
   if (!shape) throw wrong(`invalid instruction: ${name}`);

@@ -31,11 +31,9 @@ const checkUrl = (name: string, hook: unknown) => {
   if (!isHost(hostname)) throw badRequest(`${name} URL has invalid hostname ${hostname}`);
 };
 
-/** Labels of letters, digits and hyphens; no underscore, no IPv6 literal. */
 const isHost = (host: string) =>
   /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.?$/i.test(host);
 
-/** Makes a row for each hook sent; answers the body with the rows' sids in place of the hooks. */
 export const insertHooks = async (store: Store, sent: Body): Promise<Body> => {
   const body = without(sent, ...HOOKS);
   for (const name of HOOKS) {
@@ -45,10 +43,7 @@ export const insertHooks = async (store: Store, sent: Body): Promise<Body> => {
   return body;
 };
 
-/**
- * With `webhook_sid` that row is updated in place, without it a new one is made. A hook that is left out, or `{}`, stays as
- * it is; in older versions the application loses it.
- */
+/** `webhook_sid` updates that row. An omitted or `{}` hook stays; older versions remove it. */
 export const writeHooks = async (store: Store, sent: Body, platform: Platform): Promise<Body> => {
   const body = without(sent, ...HOOKS);
   for (const name of HOOKS) if (name in sent) refuseNull(sent[name]);

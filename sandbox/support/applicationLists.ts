@@ -7,7 +7,7 @@ import { hooksOf, shownHook } from './hooks.ts';
 import { decrypt } from './secrets.ts';
 import { applications } from '../tables/applications.ts';
 
-/** Undefined accounts mean all. `nameNeedsPage`: `name` counts only with `page`. */
+/** undefined accounts: all. `nameNeedsPage`: `name` is ignored without `page`. */
 export const applicationList = async (
   context: Context,
   accountSids: readonly string[] | undefined,
@@ -26,7 +26,7 @@ export const applicationList = async (
   return { ...result, data: await shownApplications(context, result.data) };
 };
 
-/** Hooks come with their sid, environment variables as an object. */
+/** Hooks include their sid, environment variables are an object. */
 export const shownApplications = async (context: Context, rows: Row[]): Promise<Body[]> => {
   const hooks = await hooksOf(
     context.store,

@@ -4,7 +4,6 @@ import { decrypt, encrypt, isMasked, mask, maskPrivateKey } from './secrets.ts';
 
 type Credential = Record<string, unknown>;
 
-/** Fields stand in the order of the answer (docs/platform-api.md#bucket-credential). */
 const VENDORS: Record<string, { keys: string[]; required: [string, string][] }> = {
   aws_s3: {
     keys: ['region', 'name', 'access_key_id', 'secret_access_key', 'tags'],
@@ -37,7 +36,6 @@ const VENDORS: Record<string, { keys: string[]; required: [string, string][] }> 
   },
 };
 
-/** Encrypted text to store for what was sent; null switches recording storage off. */
 export const storedBucket = (sent: unknown, before: unknown): string | null => {
   if (sent === null || sent === undefined) return null;
   const body = unmasked(sent as Credential, readBucket(before));
@@ -58,13 +56,12 @@ const checkServiceKey = (key: unknown) => {
     if (!parsed?.[name]) throw serverError('invalid google service account key - not JSON');
 };
 
-/** null when there is none, `{}` for what cannot be read. */
 export const readBucket = (stored: unknown): Credential | null => {
   if (stored === null || stored === undefined) return null;
   return JSON.parse(decrypt(stored)) as Credential;
 };
 
-/** `GET /Accounts/{sid}` masks the secret; the lists answer it in clear. */
+/** GET of one account masks the secret; lists do not. */
 export const maskedBucket = (credential: Credential | null): Credential | null => {
   if (!credential) return null;
   const shown = { ...credential };
@@ -83,7 +80,7 @@ export const hasMask = (body: Body): boolean => {
   return texts.some(text => typeof text === 'string' && isMasked(text));
 };
 
-/** A masked secret that comes back is replaced by the stored one; every other field comes from the body. */
+/** A masked secret becomes the stored one; other fields come from the body. */
 const unmasked = (body: Credential, before: Credential | null): Credential => {
   if (!before || !hasMask(body)) return body;
   const result = { ...body };

@@ -5,7 +5,6 @@ import { hasMask, readBucket } from './bucket.ts';
 import { outsideDelay, says } from './outsideWorld.ts';
 import { mayUseAccount } from './owners.ts';
 
-/** A word in any text of its credential decides why a bucket is refused. */
 const REFUSALS: Record<string, string> = {
   bad: 'The specified bucket does not exist',
   denied: 'Access Denied',

@@ -3,10 +3,10 @@ import type { Row } from '../engine/database.ts';
 import { cdrs } from '../tables/cdrs.ts';
 import { unreadable, type SeriesQuery } from './timeSeries.ts';
 
-/** The platform's query has the expression here when nothing else is asked for; its texts count from there. */
+/** Column of the expression in the platform's query, from which its error texts count. */
 const PLACE = 83;
 
-/** The platform puts the text unescaped into a case-sensitive regular expression, `.*text.*`. */
+/** The platform puts the text unescaped into a case-sensitive expression `.*text.*`. */
 export const filteredCalls = async (query: SeriesQuery, text: string): Promise<SeriesQuery> => {
   refuseBroken(text);
   const glob = globOf(text);
@@ -31,7 +31,7 @@ export const filteredCalls = async (query: SeriesQuery, text: string): Promise<S
   );
 };
 
-/** The platform's expressions are Go's: no look-around. */
+/** Go expressions have no look-around. */
 const refuseBroken = (text: string): void => {
   const slash = /^(?:[^\\/]|\\.)*\//.exec(text);
   const after = slash ? text.charAt(slash[0].length) : '';
@@ -53,7 +53,7 @@ const refuseBroken = (text: string): void => {
 const brokenExpression = (problem: string) =>
   unreadable(`error parsing regexp: ${problem} at line 1, char ${String(PLACE)}`);
 
-/** The database itself understands patterns of literals and dots. */
+/** undefined unless only literals and dots, which the database can match. */
 const globOf = (text: string): string | undefined => {
   let glob = '';
   for (const part of text.match(/\\.|[\s\S]/g) ?? []) {

@@ -18,7 +18,7 @@ interface Status {
   expires?: number;
 }
 
-/** 400 text where there is no capture store. `kinds`: `invite`, `register`; other words find nothing. */
+/** 400 text without a capture store. `kinds`: `invite`, `register`; others find nothing. */
 export const capturedMessages = async (
   context: Context,
   callId: string,
@@ -45,7 +45,7 @@ const ofCallId =
   ({ base }: LiveCall) =>
     base['call_id'] === callId;
 
-/** A carrier's `register_status` carries the Call-ID of its registration. */
+/** A carrier's `register_status` has the Call-ID of its registration. */
 const registrationMessages = async (
   { store }: Context,
   callId: string,

@@ -12,13 +12,12 @@ export type Payment = 'paid' | 'refused' | 'needs confirmation';
 
 const BRANDS: Record<string, string> = { mastercard: '4444', amex: '0005', discover: '1117' };
 
-/** The name of the payment method holds the brand, else it is Visa. */
 export const cardOf = (paymentMethod: string): Card => {
   const brand = Object.keys(BRANDS).find(name => says([paymentMethod], name)) ?? 'visa';
   return { last4: BRANDS[brand] ?? '4242', exp_month: 12, exp_year: 2030, card_type: brand };
 };
 
-/** sandbox/README.md lists the words. @throws 500 when the card provider itself refuses */
+/** sandbox/README.md lists the words. @throws 500 if the card provider refuses */
 export const pay = (paymentMethod: string): Payment => {
   const texts = [paymentMethod];
   if (says(texts, 'error')) throw serverError('Error posting to /v1/subscriptions from stripe: 402');
@@ -27,10 +26,8 @@ export const pay = (paymentMethod: string): Payment => {
   return 'paid';
 };
 
-/** A card that pays once and has nothing left when more is bought. */
 export const isPoor = (paymentMethod: unknown) => says([paymentMethod], 'poor');
 
-/** With it the card holder confirms a payment that waits. */
 export const clientSecret = (subscription: string) => `pi_${subscription}_secret`;
 
 export const madeId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;

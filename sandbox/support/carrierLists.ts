@@ -5,7 +5,7 @@ import { contains, listQuery, pagedList } from '../engine/paging.ts';
 import { accounts } from '../tables/accounts.ts';
 import { voipCarriers } from '../tables/carriers.ts';
 
-/** `register_status` is stored as JSON text and answered parsed; a broken text breaks the whole answer. */
+/** `register_status` is JSON text and answered parsed; a broken text breaks the whole answer. */
 export const shownCarrier = (row: Row): Row => {
   const { register_status, ...rest } = row;
   const parsed: unknown = typeof register_status === 'string' ? JSON.parse(register_status) : {};
@@ -14,7 +14,7 @@ export const shownCarrier = (row: Row): Row => {
   ) as Row;
 };
 
-/** An account sees its own with usable provider-level ones, a provider its own, an admin all. */
+/** Accounts see their own and usable provider-level carriers, providers their own, admins all. */
 export const carrierList = async (
   context: Context,
   providerSid: string | undefined,

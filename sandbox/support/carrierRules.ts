@@ -6,7 +6,7 @@ import { accounts } from '../tables/accounts.ts';
 import { applications } from '../tables/applications.ts';
 import { lacksRule } from '../versions.ts';
 
-/** Registration goes by the values in force: the body's, else the stored ones. */
+/** Judges the effective values: the body's, else the stored ones. */
 export const checkCarrier = async (
   { store, settings }: Pick<Context, 'store' | 'settings'>,
   body: Body,
@@ -19,7 +19,6 @@ export const checkCarrier = async (
     for (const name of ['register_username', 'register_password'])
       if (isBlank(effective[name])) throw badRequest(`${name} is required when requires_register is true`);
   }
-  // A stored value counts only where it will be used.
   const username = effective['requires_register']
     ? effective['register_username']
     : body['register_username'];

@@ -15,7 +15,7 @@ interface Variable {
 }
 export type Schema = Record<string, Variable>;
 
-/** Every hook whose path ends in /env has this schema; no hook is called. */
+/** Schema of every hook whose path ends in /env; no hook is called. */
 const EXAMPLE: Schema = {
   GREETING: {
     type: 'string',
@@ -48,14 +48,12 @@ const EVERYTHING: Schema = {
   VERBOSE: { type: 'boolean', description: 'Log every turn', required: true },
 };
 
-/** The end of the path decides; a host named `unreachable…` does not answer, which gives no schema either. */
 const SCHEMAS: [ending: string, schema: Schema | 'invalid'][] = [
   ['/env', EXAMPLE],
   ['/allenv', EVERYTHING],
   ['/badschema', 'invalid'],
 ];
 
-/** undefined for any other address (sandbox/README.md). */
 export const schemaOf = (url: string): Schema | 'invalid' | undefined => {
   if (!URL.canParse(url)) return undefined;
   const { pathname, hostname } = new URL(url);
@@ -63,7 +61,7 @@ export const schemaOf = (url: string): Schema | 'invalid' | undefined => {
   return SCHEMAS.find(([ending]) => pathname.endsWith(ending))?.[1];
 };
 
-/** The answer names only the last problem. */
+/** Names only the last problem. */
 export const storedEnvironment = async (values: unknown, hookUrl: string): Promise<string> => {
   await outsideDelay([hookUrl]);
   const schema = schemaOf(hookUrl);

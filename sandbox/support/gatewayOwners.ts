@@ -6,7 +6,6 @@ import type { Table } from '../engine/table.ts';
 
 export interface GatewayRules {
   table: Table;
-  /** Account users may read (`read`) or also write gateways of provider-level carriers. */
   shared: 'read' | 'write';
 }
 
@@ -22,7 +21,6 @@ export const listGateways = async (context: Context, rules: GatewayRules) => {
   return store.find(rules.table, { voip_carrier_sid });
 };
 
-/** An admin may name any carrier (the database complains of unknown ones), others their own. */
 export const checkNewOwner = async (context: Context, body: Body, rules: GatewayRules): Promise<void> => {
   if (!body['voip_carrier_sid']) throw badRequest('missing voip_carrier_sid');
   if (context.caller.scope === 'admin') return;
@@ -41,7 +39,7 @@ export const checkGateway = async (context: Context, sid: string, rules: Gateway
   return gateway;
 };
 
-/** A carrier that was made without a provider is no provider's, though its account has one. */
+/** A carrier made without a provider belongs to none, even if its account has one. */
 const mayUse = ({ caller }: Context, carrier: Row, rules: GatewayRules, access: 'read' | 'write') => {
   if (caller.scope === 'admin') return true;
   if (caller.scope === 'service_provider')

@@ -17,7 +17,7 @@ export const hooksOf = async (
   columns: readonly string[],
 ): Promise<Map<string, Row>> => {
   const sids = rows.flatMap(row => columns.map(name => row[name])).filter(value => typeof value === 'string');
-  // A list of every number's account would bind too many values; hooks are few, so all are read then.
+  // All accounts' hooks would bind too many values; hooks are few, so all are read.
   const found = await store.find(webhooks, sids.length > 500 ? {} : { webhook_sid: sids });
   return new Map(found.map(row => [String(row['webhook_sid']), row]));
 };
@@ -36,7 +36,7 @@ export const shownHook = (hooks: Map<string, Row>, sid: unknown, withSid: boolea
   return withSid ? { webhook_sid: webhook_sid ?? '', ...hook } : hook;
 };
 
-/** The platform reads a hook's keys before it looks whether there is one. */
+/** The platform reads a hook's keys before it checks for one. */
 export const refuseNull = (hook: unknown): void => {
   if (hook === null) throw serverError('Cannot convert undefined or null to object');
 };

@@ -1,7 +1,6 @@
 import type { Context } from '../engine/context.ts';
 import { signToken, type Claims } from '../engine/tokens.ts';
 
-/** Signs a session token of the configured life and sets the user's session marker. */
 export const issueToken = async (
   { store, sessions, settings, tokenSecret }: Context,
   claims: Omit<Claims, 'iat' | 'exp'>,

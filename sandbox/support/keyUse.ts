@@ -2,7 +2,7 @@ import { isoSeconds } from '../engine/columns.ts';
 import type { Context } from '../engine/context.ts';
 import { apiKeys } from '../tables/apiKeys.ts';
 
-/** Calls of account-scope callers mark all keys of the account as used, at most once a minute; other keys never. */
+/** Requests of account callers mark all the account's keys as used, at most once a minute. */
 export const touchKeys = async ({ caller, store }: Context, accountSid: string): Promise<void> => {
   if (caller.scope !== 'account') return;
   const now = store.now();

@@ -6,9 +6,7 @@ import { lcrEntries, lcrRoutes, lcrs } from '../tables/lcr.ts';
 
 const DEFAULT_ROUTE = 9999;
 
-/**
- * The platform uses no transaction. PUT creates routes without sid, and drops new entries of existing routes silently.
- */
+/** No transaction. PUT creates routes without sid, and silently drops new entries of existing routes. */
 export const writeRoutes = async (
   { store, body }: Context,
   lcrSid: string,

@@ -12,6 +12,6 @@ export const sendMail = async (store: Store, mail: Mail): Promise<void> => {
   if (process.env['NODE_ENV'] !== 'test') console.log(`Mail to ${mail.recipient}: ${mail.text}`);
 };
 
-/** The platform asks for no more than something, an at sign and a dot. */
+/** The platform only wants something, an at sign and a dot. */
 export const isEmail = (text: unknown): text is string =>
   typeof text === 'string' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

@@ -22,7 +22,7 @@ interface Newcomer {
   user: Body;
 }
 
-/** The e-mail names the account; a second sign-up gets no trial. */
+/** Named by the e-mail; a second sign-up gets no trial. */
 export const createTenant = async (store: Store, home: Row, newcomer: Newcomer): Promise<Row> => {
   const { email, provider, active } = newcomer;
   const service_provider_sid = home['service_provider_sid'];

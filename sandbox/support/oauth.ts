@@ -9,7 +9,7 @@ export interface Profile {
 
 export const OAUTH_FIELDS = ['oauth2_code', 'oauth2_state', 'oauth2_client_id', 'oauth2_redirect_uri'];
 
-/** The code is the user's name or e-mail address (sandbox/README.md); 403 when it contains `bad`. */
+/** The code is the user's name or e-mail (sandbox/README.md); 403 if it contains `bad`. */
 export const exchangeCode = async (provider: string, code: string): Promise<Profile> => {
   await outsideDelay([code]);
   if (says([code], 'bad')) throw new ApiError(403, { json: { msg: 'error exchanging the oauth2 code' } });

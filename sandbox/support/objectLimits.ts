@@ -5,7 +5,7 @@ import { applications } from '../tables/applications.ts';
 import { sipGateways, voipCarriers } from '../tables/carriers.ts';
 import { phoneNumbers } from '../tables/phoneNumbers.ts';
 
-/** Objects per account before a POST on the global path is refused (docs/platform-api.md#limits-of-objects). */
+/** Per account; more are refused on the global path (docs/platform-api.md#limits-of-objects). */
 export const OBJECT_LIMITS = {
   Applications: 50,
   VoipCarriers: 10,
@@ -22,7 +22,7 @@ const TABLES: Record<LimitedCollection, Table> = {
   PhoneNumbers: phoneNumbers,
 };
 
-/** @throws 422 `{status, message}`; the platform says `undefined` instead of the number */
+/** @throws 422 `{status, message}`; the platform says `undefined` for the number */
 export const refuseBeyondLimit = async (context: Context, collection: LimitedCollection): Promise<void> => {
   const { caller, settings } = context;
   if (!settings.databaseLimits || caller.scope !== 'account') return;
@@ -30,7 +30,7 @@ export const refuseBeyondLimit = async (context: Context, collection: LimitedCol
   throw guardRefused(422, 'exceeded limits - you have created undefined instances of this resource');
 };
 
-/** Gateways have no account of their own: those of the account's carriers count. */
+/** Gateways count through the account's carriers. */
 const countOwn = async ({ caller, store }: Context, collection: LimitedCollection): Promise<number> => {
   const account = caller.account_sid ?? '';
   const { query } = store.db;

@@ -3,24 +3,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 const SLOW_MS = 5_000;
 const HANG_MS = 600_000;
 
-/** The words of sandbox/README.md are looked for in these texts of a credential, bucket or card. */
 export type Texts = readonly unknown[];
 
 export const says = (texts: Texts, word: string): boolean =>
   texts.some(text => typeof text === 'string' && text.toLowerCase().includes(word));
 
-/** The word must stand alone: 'change' does not hang. */
 const names = (texts: Texts, word: string): boolean =>
   texts.some(text => typeof text === 'string' && new RegExp(`(?<![a-z])${word}(?![a-z])`, 'i').test(text));
 
 /** The word `slow` takes 5 seconds, `hang` 10 minutes. */
 export const outsideDelay = async (texts: Texts): Promise<void> => {
   const ms = names(texts, 'hang') ? HANG_MS : names(texts, 'slow') ? SLOW_MS : 0;
-  // A server that is shutting down does not wait for it.
   if (ms > 0) await wait(ms, undefined, { ref: false });
 };
 
-/** Every name has an address of its own in 203.0.113.0/24, the same every time. */
 export const addressOfName = (name: string): string => {
   let sum = 0;
   for (const char of name.toLowerCase()) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 100_003;

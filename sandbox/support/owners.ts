@@ -24,17 +24,16 @@ export const mayUseAccount = async ({ caller, store }: Context, accountSid: stri
   return provider !== undefined && provider === caller.service_provider_sid;
 };
 
-/** The handler checks by itself: 403 `insufficient permissions`. */
+/** Refused by the handler: 403 `insufficient permissions`. */
 export const ownAccount = async (context: Context): Promise<string> => {
   const sid = sidOf(context, 'Accounts');
   if (!(await mayUseAccount(context, sid))) throw forbidden('insufficient permissions');
   return sid;
 };
 
-/** The guard in front answers `{status, message}`. */
+/** Refused by the guard before it: `{status, message}`. */
 export const guardedAccount = (context: Context) => guardAccount(context, providerOf(context.store));
 
-/** An admin may name any provider, others only their own, else 403. */
 export const ownProvider = (context: Context, refusal = 'insufficient permissions'): string => {
   const sid = sidOf(context, 'ServiceProviders');
   const { caller } = context;

@@ -4,7 +4,6 @@ import { passwordSettings } from '../tables/settings.ts';
 
 const SPECIAL = /[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?]/;
 
-/** Without a settings row 8 to 20 characters; with one its minimum, digit and special rules. */
 export const checkPassword = async (store: Store, password: string): Promise<void> => {
   const [settings] = await store.find(passwordSettings);
   if (!settings) {

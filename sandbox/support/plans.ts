@@ -15,13 +15,11 @@ export const PLANS = {
   free: { voice_call_session: 1, device: 1 },
 } as const;
 
-/** A trial ends at the beginning of a day. */
 const TRIAL_DAYS = 21;
 
 export const trialEnd = (now: Date): string =>
   new Date(now.getTime() + TRIAL_DAYS * 86_400_000).toISOString().slice(0, 10);
 
-/** The subscription in force has neither ended nor waits for a payment. */
 export const subscriptionOf = (store: Store, account_sid: string): Promise<Row | undefined> =>
   store.one(accountSubscriptions, { account_sid, effective_end_date: null, pending: 0 });
 

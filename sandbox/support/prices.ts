@@ -13,7 +13,7 @@ interface Offer {
   amount?: number;
 }
 
-/** Prices are cents per month; the number of all sessions decides the price of one. */
+/** Cents per month; the number of sessions decides the price of each. */
 const OFFERS: Record<keyof Quantities, Offer> = {
   voice_call_session: {
     id: 'session',
@@ -27,7 +27,6 @@ const OFFERS: Record<keyof Quantities, Offer> = {
 };
 const CATEGORIES = Object.keys(OFFERS) as (keyof Quantities)[];
 
-/** In cents. */
 export const unitPrice = (category: keyof Quantities, quantity: number): number => {
   const { tiers, amount = 0 } = OFFERS[category];
   return tiers?.find(tier => tier.up_to === null || tier.up_to >= quantity)?.unit_amount ?? amount;

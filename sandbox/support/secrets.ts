@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
 
-/** The platform stores some values encrypted as `{iv, content}`; a sandbox needs no real key. */
+/** The platform stores some values as `{iv, content}`; a sandbox needs no real key. */
 const KEY = createHash('sha256').update('patchbay sandbox').digest();
 const ALGORITHM = 'aes-256-ctr';
 
@@ -22,17 +22,15 @@ export const decrypt = (stored: unknown): string => {
   }
 };
 
-/** First `keep` characters, then one X per further character; short values stay clear. */
 export const mask = (value: string, keep = 6): string =>
   value.slice(0, keep) + 'X'.repeat(Math.max(0, value.length - keep));
 
 const PEM_HEADER = '-----BEGIN PRIVATE KEY-----\n';
 
-/** A google private key keeps its header line and six characters. */
 export const maskPrivateKey = (key: string): string =>
   key.startsWith(PEM_HEADER) ? PEM_HEADER + mask(key.slice(PEM_HEADER.length)) : mask(key);
 
 export const newSecret = () => `wh_secret_${randomUUID().replaceAll('-', '').slice(0, 22)}`;
 
-/** A form that was not touched sends back 4 to 6 characters followed only by X. */
+/** An untouched form sends 4 to 6 characters and then only X. */
 export const isMasked = (value: string): boolean => /^.{4,6}X+$/.test(value);

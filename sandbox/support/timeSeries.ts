@@ -9,11 +9,8 @@ export type SeriesQuery = SelectQueryBuilder<AnyTables, string, Row>;
 
 export interface Series {
   table: Table;
-  /** Everything is ordered by this column, newest first. */
   time: string;
-  /** Older versions ask wrongly: this is answered in place of rows. */
   broken?: string;
-  /** `total` counts the records that have this one. */
   counted: string;
   present(row: Row): unknown;
 }
@@ -21,13 +18,13 @@ export interface Series {
 const MOST = 500;
 const DAY = 86_400_000;
 
-/** The time series answers this for a query that it cannot read (observed for filters). */
+/** The time series' answer to an unreadable query (observed for filters). */
 export const unreadable = (problem: string) =>
   serverError(
     `A 400 Bad Request error occurred: ${JSON.stringify({ error: `error parsing query: ${problem}` })}\n`,
   );
 
-/** `page` and `count` are mandatory and return as sent. @param narrow adds the filters of the collection */
+/** `page` and `count` are required and returned as sent. @param narrow adds filters */
 export const seriesPage = async (
   { query: asked, store }: Context,
   series: Series,
@@ -55,7 +52,6 @@ export const seriesPage = async (
   return { total, page_size: count, page, data: rows.map(series.present) };
 };
 
-/** `days` wins over `start` and `end`; an unreadable moment matches nothing. */
 const within = (query: SeriesQuery, time: string, asked: Record<string, string>, now: Date): SeriesQuery => {
   const { days, start, end } = asked;
   if (days) {
@@ -71,14 +67,12 @@ const within = (query: SeriesQuery, time: string, asked: Record<string, string>,
 const NEVER = '~';
 const BOUND = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z)?$/;
 
-/** A date alone is its midnight. */
 const boundOf = (text: string): string | undefined => {
   if (!BOUND.test(text) || Number.isNaN(Date.parse(text))) return undefined;
   return padded(text.includes('T') ? text : `${text}T00:00:00Z`);
 };
 
 const momentOf = (moment: number): string => {
-  // Moments beyond what a date can hold have no end.
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return moment < 0 ? '' : NEVER;
   return padded(date.toISOString());

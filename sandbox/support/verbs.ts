@@ -1,4 +1,3 @@
-/** A property's kind: a nested object is named with #, a list of them with [#]; else it is not looked into. */
 type Kind = string | undefined;
 
 export interface Shape {
@@ -6,7 +5,7 @@ export interface Shape {
   properties: ReadonlyMap<string, Kind>;
 }
 
-/** `name!: property property=#nested …`: a verb per line; `!` means required. `id` belongs to every verb. */
+/** `name!: property property=#nested …`, a verb per line; `!` is required. `id` belongs to every verb. */
 const CATALOGUE = `
 answer:
 alert: message!
@@ -77,7 +76,6 @@ recognizer: vendor label language fallbackVendor fallbackLabel fallbackLanguage 
   houndifyOptions gladiaOptions customOptions
 `;
 
-/** Some names stand for a verb with a fixed vendor. */
 export const SYNONYMS: Record<string, { verb: string; vendor?: string }> = {
   stream: { verb: 'listen' },
   s2s: { verb: 'llm' },

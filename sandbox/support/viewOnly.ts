@@ -1,7 +1,6 @@
 import type { Store } from '../engine/store.ts';
 import { userPermissions } from '../tables/users.ts';
 
-/** View-only means VIEW_ONLY as the single permission. */
 export const isViewOnly = async (store: Store, userSid: string): Promise<boolean> => {
   const granted = await store.find(userPermissions, { user_sid: userSid });
   return granted.length === 1 && granted[0]?.['permission'] === 'VIEW_ONLY';

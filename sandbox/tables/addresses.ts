@@ -6,7 +6,6 @@ const owner = (constraint: string): ForeignKey => ({
   table: 'service_providers',
 });
 
-/** SIP addresses of the platform; without a provider they are shared by all. */
 export const sbcAddresses: Table = {
   name: 'sbc_addresses',
   key: 'sbc_address_sid',

@@ -10,7 +10,6 @@ import {
   type Table,
 } from '../engine/table.ts';
 
-/** The first two are sold. */
 export const products: Table = {
   name: 'products',
   key: 'product_sid',
@@ -21,7 +20,7 @@ export const products: Table = {
   },
 };
 
-/** The subscription without an end is in force. `payment_method` is what the card provider would keep. */
+/** Without an end it is in force. `payment_method` is what the card provider keeps. */
 export const accountSubscriptions: Table = {
   name: 'account_subscriptions',
   key: 'account_subscription_sid',

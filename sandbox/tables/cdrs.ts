@@ -1,15 +1,15 @@
 import { bit, datetime, integer, optionalText, text, type Table } from '../engine/table.ts';
 
-/** The platform's time series has no references, so a record outlives its account. */
+/** A time series without references, so a record outlives its account. */
 export const cdrs: Table = {
   name: 'cdrs',
   key: 'cdr_sid',
   columns: {
     cdr_sid: text(36),
-    /** The moment follows from the serial at every start; null for records of other origin. */
+    /** The moment derives from the serial at every start; null for other records. */
     serial: integer({ default: null }),
     attempted_at: datetime(),
-    /** Counts from the attempt to the answer, or to the failure. */
+    /** From the attempt to the answer or failure. */
     setup_ms: integer({ default: 2100 }),
     account_sid: optionalText(36),
     service_provider_sid: optionalText(36),
@@ -29,9 +29,7 @@ export const cdrs: Table = {
     termination_reason: optionalText(255),
     trace_id: optionalText(32),
     record_format: optionalText(8),
-    /** The recording was deleted from its storage; the record keeps its address. */
     record_deleted: bit(0),
-    /** calls/dialogue.ts says what each does. */
     scenario: text(16, { default: 'bot' }),
   },
   indexes: [

@@ -1,6 +1,6 @@
 import { bit, optionalText, sid, text, type Table } from '../engine/table.ts';
 
-/** SIP clients. A username is unique per account by the platform's code only, not by the database. */
+/** Usernames are unique per account in the platform's code, not in the database. */
 export const clients: Table = {
   name: 'clients',
   key: 'client_sid',

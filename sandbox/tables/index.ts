@@ -29,7 +29,6 @@ import { userPermissions, users } from './users.ts';
 import { webhooks } from './webhooks.ts';
 import type { Table } from '../engine/table.ts';
 
-/** A new collection adds its table here. */
 export const tables: readonly Table[] = [
   webhooks,
   serviceProviders,

@@ -1,6 +1,6 @@
 import { bit, integer, optionalSid, optionalText, sid, text, type Table } from '../engine/table.ts';
 
-/** Least cost routing. Its owners are no foreign keys: '' is stored, and rows outlive their owner. */
+/** Owners are no foreign keys: '' is stored, and rows outlive their owner. */
 export const lcrs: Table = {
   name: 'lcr',
   key: 'lcr_sid',

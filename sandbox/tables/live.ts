@@ -1,22 +1,20 @@
 import { integer, optionalText, sid, text, type Table } from '../engine/table.ts';
 
-/** The platform's cache holds one object per call. */
 export const liveCalls: Table = {
   name: 'live_calls',
   key: 'call_sid',
   columns: {
     call_sid: text(36),
     account_sid: sid(),
-    /** The answered object is kept as JSON, without call_sid and account_sid. */
     state: text(8192),
-    /** JSON of live/model.ts; null for calls of the seed that nobody touched. */
+    /** JSON of live/model.ts; null for untouched calls of the seed. */
     course: text(8192, { default: null }),
     trace_id: optionalText(32),
   },
   indexes: ['account_sid', 'trace_id'],
 };
 
-/** The column is not named `length`: rows of the database library have that already. */
+/** Not `length`, which rows of the database library have already. */
 export const queues: Table = {
   name: 'queues',
   key: 'queue_sid',

@@ -17,7 +17,7 @@ export const phoneNumbers: Table = {
       columns: ['number', 'voip_carrier_sid'],
     },
   ],
-  // A page of 100,000 numbers is found in these alone, by account and for all of them.
+  // Cover a page of 100,000 numbers, by account and for all.
   indexes: [
     ['account_sid', 'number', 'phone_number_sid'],
     ['number', 'phone_number_sid', 'account_sid'],

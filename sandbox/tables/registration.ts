@@ -15,7 +15,7 @@ export const signupHistory: Table = {
   indexes: ['email'],
 };
 
-/** Links to a new password, 22 characters; the platform keeps them in its cache for an hour (`expires_at` in seconds). */
+/** 22 characters; the platform caches them for an hour (`expires_at` in seconds). */
 export const resetLinks: Table = {
   name: 'reset_links',
   key: 'reset_link_sid',
@@ -23,7 +23,6 @@ export const resetLinks: Table = {
   indexes: ['link'],
 };
 
-/** Mails that are never sent: GET /sandbox/outbox shows them. */
 export const outbox: Table = {
   name: 'outbox',
   key: 'mail_sid',

@@ -1,6 +1,6 @@
 import { integer, sid, text, type Table } from '../engine/table.ts';
 
-/** `expires_in` counts from the request, so that a kept database does not run out of registered phones. */
+/** `expires_in` counts from the request, so registered phones never run out. */
 export const registrations: Table = {
   name: 'registrations',
   key: 'registration_sid',

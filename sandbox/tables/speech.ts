@@ -11,7 +11,6 @@ import {
   type Table,
 } from '../engine/table.ts';
 
-/** The vendor's part is one encrypted text, `credential`. */
 export const speechCredentials: Table = {
   name: 'speech_credentials',
   key: 'speech_credential_sid',

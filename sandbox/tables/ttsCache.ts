@@ -1,6 +1,5 @@
 import { sid, text, type Table } from '../engine/table.ts';
 
-/** Prompts an account has heard; the platform keeps the sound in its cache. */
 export const ttsCache: Table = {
   name: 'tts_cache',
   key: 'tts_cache_sid',

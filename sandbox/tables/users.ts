@@ -34,7 +34,7 @@ export const users: Table = {
   indexes: ['name', 'email'],
 };
 
-/** VIEW_ONLY, PROVISION_SERVICES, PROVISION_USERS; only the first is ever enforced. */
+/** VIEW_ONLY, PROVISION_SERVICES, PROVISION_USERS; only the first is enforced. */
 export const userPermissions: Table = {
   name: 'user_permissions',
   key: 'user_permissions_sid',

@@ -3,7 +3,6 @@ import type { CallRecord } from '../record.ts';
 import { request, response, type Dialog, type SipMessage } from './message.ts';
 
 const SBC_AGENT = 'jambonz sbc 0.9.6';
-/** One outbound call in six is challenged first. */
 const CHALLENGED = 6;
 
 export const messagesOfCall = (call: CallRecord): SipMessage[] => {
@@ -42,7 +41,7 @@ const answeredPart = (call: CallRecord, dialog: Dialog, cseq: number): SipMessag
   ];
 };
 
-/** A caller that gives up sends CANCEL, which has an answer of its own. */
+/** A caller that gives up sends CANCEL, which is answered separately. */
 const failedPart = (call: CallRecord, dialog: Dialog, cseq: number): SipMessage[] => {
   const cancel = { method: 'CANCEL', cseq };
   const cancelled = call.sipStatus === 487;

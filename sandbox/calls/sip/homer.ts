@@ -2,7 +2,7 @@ import type { Endpoint, SipMessage } from './message.ts';
 
 const COLOURS: Record<string, string> = { INVITE: '#00FF00', BYE: '#FF0000', REGISTER: '#0000FF' };
 
-/** The answer has the shape of the capture store (Homer 7): messages, participants and what its ladder draws. */
+/** Shape of Homer 7: messages, participants and what its ladder draws. */
 export const transactionOf = (callId: string, messages: readonly SipMessage[]): unknown => {
   const hosts: Record<string, { host: string[]; position: number }> = {};
   for (const { source, target } of messages)

@@ -11,7 +11,6 @@ export interface Endpoint {
   port: number;
 }
 
-/** Phrases of SIP statuses as the platform and its carriers send them. */
 export const REASONS: Record<number, string> = {
   100: 'Trying',
   180: 'Ringing',
@@ -36,7 +35,6 @@ export const REASONS: Record<number, string> = {
   603: 'Decline',
 };
 
-/** The caller is who sent the first request. */
 export interface Dialog {
   callId: string;
   caller: Endpoint;
@@ -61,7 +59,6 @@ interface Part {
 
 const show = ({ address, port }: Endpoint) => `${address}:${String(port)}`;
 
-/** A request within the dialog (RFC 3261); by the callee when it is the one that hangs up. */
 export const request = (dialog: Dialog, part: Part): SipMessage => {
   const [source, target] = ends(dialog, part);
   const { method, cseq, byCallee } = part;
@@ -107,7 +104,7 @@ const parties = (dialog: Dialog, byCallee: boolean, withToTag: boolean): string[
   return byCallee ? [`From: ${callee}`, `To: ${caller}`] : [`From: ${caller}`, `To: ${callee}`];
 };
 
-/** An ACK after a refusal and a CANCEL belong to the INVITE's own transaction. */
+/** A CANCEL, or an ACK after a refusal, belongs to the INVITE's transaction. */
 const branchOf = ({ branch }: Dialog, method: string, cseq: number) =>
   `z9hG4bK${branch}${['INVITE', 'ACK', 'CANCEL'].includes(method) ? '' : method.toLowerCase()}${String(cseq)}`;
 

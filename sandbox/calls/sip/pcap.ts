@@ -1,6 +1,6 @@
 import type { SipMessage } from './message.ts';
 
-/** libpcap's classic format: microseconds, little endian, link type Ethernet. */
+/** Classic libpcap: microseconds, little endian, link type Ethernet. */
 const MAGIC = 0xa1b2c3d4;
 const ETHERNET = 1;
 const SNAPLEN = 65_535;
@@ -35,7 +35,6 @@ const frameOf = ({ source, target, raw }: SipMessage, index: number): Buffer => 
   const from = addressBytes(source.address);
   const to = addressBytes(target.address);
   const ethernet = Buffer.alloc(ETHERNET_BYTES);
-  // Locally administered addresses made from the IP ones.
   ethernet.set([2, 0, ...to], 0);
   ethernet.set([2, 0, ...from], 6);
   ethernet.writeUInt16BE(IPV4, 12);
@@ -56,14 +55,14 @@ const frameOf = ({ source, target, raw }: SipMessage, index: number): Buffer => 
   udp.writeUInt16BE(target.port, 2);
   udp.writeUInt16BE(udpLength, 4);
   const pseudo = Buffer.from([...from, ...to, 0, UDP, udpLength >> 8, udpLength & 0xff]);
-  // A sum of zero is sent as all ones: zero would mean that there is none (RFC 768).
+  // A zero sum is sent as all ones, because zero means no checksum (RFC 768).
   udp.writeUInt16BE(checksum([pseudo, udp, payload]) || 0xffff, 6);
   return Buffer.concat([ethernet, ip, udp, payload]);
 };
 
 const addressBytes = (address: string) => address.split('.').map(Number);
 
-/** The internet checksum (RFC 1071) of parts of which only the last may have an odd length. */
+/** Internet checksum (RFC 1071); only the last part may have an odd length. */
 export const checksum = (parts: readonly Buffer[]): number => {
   let sum = 0;
   for (const part of parts)

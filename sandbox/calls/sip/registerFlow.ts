@@ -6,13 +6,11 @@ export interface Registration {
   username: string;
   realm: string;
   accepted: boolean;
-  /** Seconds; the platform registers anew before they end. */
   expires: number;
 }
 
 const PLATFORM = { address: '10.0.0.5', port: 5060 };
 
-/** The last registration before `now`: asked, challenged, asked with credentials, and accepted or refused. */
 export const messagesOfRegistration = (registration: Registration, now: number): SipMessage[] => {
   const { callId, username, realm, accepted, expires } = registration;
   const random = randomOf('register', callId);

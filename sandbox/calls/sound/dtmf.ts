@@ -2,7 +2,6 @@ const LOW = [697, 770, 852, 941];
 const HIGH = [1209, 1336, 1477, 1633];
 const PAD = ['123A', '456B', '789C', '*0#D'];
 
-/** The two frequencies of a key in hertz (ITU-T Q.23); undefined for anything that is no key. */
 export const tonesOf = (digit: string): [low: number, high: number] | undefined => {
   const row = PAD.findIndex(keys => keys.includes(digit));
   const column = PAD[row]?.indexOf(digit) ?? -1;

@@ -3,10 +3,10 @@ import type { CallRecord } from '../record.ts';
 import { mp3Of } from './mp3.ts';
 import { wavOf } from './wav.ts';
 
-/** A few seconds of sound at a time let other requests get their turn. */
+/** A few seconds of sound at a time let other requests run. */
 const PIECES = 8;
 
-/** Made while it is sent; a reader that goes away ends the work. */
+/** Made while it is sent; ends when the reader leaves. */
 export const recordingOf = (call: CallRecord, format: string): ReadableStream<Uint8Array> => {
   const dialogue = dialogueOf(call);
   const pieces = format === 'wav' ? wavOf(dialogue) : mp3Of(dialogue);

@@ -3,7 +3,7 @@ import { tonesOf } from './dtmf.ts';
 import { RATE, samplesOf } from './rate.ts';
 import { createVoice, voiceAt } from './voice.ts';
 
-/** A stretch of sound on one channel; `from` and `to` are samples from the answer. */
+/** `from` and `to` are samples from the answer. */
 export interface Sound {
   channel: 0 | 1;
   from: number;
@@ -16,7 +16,6 @@ const OTHERS = createVoice(105);
 const KEY_LOUDNESS = 0.25;
 const RAMP = 32;
 
-/** Sounds come in the order of their beginning; between them is silence. */
 export const soundsOf = ({ steps, lasting }: Dialogue): Sound[] => {
   const sounds = steps.flatMap(step => {
     if (step.kind === 'say') return [spoken(step.speech)];
@@ -54,7 +53,7 @@ export interface Block {
   right: Float32Array;
 }
 
-/** Blocks of a second keep an hour out of memory. `early`: samples of delay in the format. */
+/** One-second blocks keep an hour out of memory. `early`: samples of codec delay. */
 export function* blocksOf(dialogue: Dialogue, early = 0): Generator<Block> {
   const total = samplesOf(dialogue.lasting);
   let waiting = soundsOf(dialogue).map(sound => ({

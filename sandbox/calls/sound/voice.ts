@@ -1,6 +1,5 @@
 import { RATE } from './rate.ts';
 
-/** A vowel is a sum of harmonics with two formants. */
 export interface Voice {
   period: number;
   vowels: Float32Array[];
@@ -32,7 +31,6 @@ const vowel = (period: number, first: number, second: number): Float32Array => {
     const frequency = harmonic * base;
     const near = (formant: number, width: number) => 1 / (1 + ((frequency - formant) / width) ** 2);
     const weight = near(first, 110) + 0.5 * near(second, 160) + 0.12;
-    // Schroeder's phases keep the sound at an even level within the period.
     const phase = (Math.PI * harmonic * harmonic) / strongest;
     for (let at = 0; at < period; at += 1)
       wave[at] = (wave[at] ?? 0) + weight * Math.sin((2 * Math.PI * harmonic * at) / period + phase);
@@ -46,11 +44,6 @@ const ENVELOPE = Float32Array.from({ length: SYLLABLE }, (_, at) => {
   return Math.min(1, 0.3 + part * 5) * (1 - 0.55 * part);
 });
 
-/**
- * The value at one sample of a stretch of speech.
- * @param length samples of the whole stretch: it ends as sharply as it begins
- * @param seed chooses the vowels
- */
 export const voiceAt = (voice: Voice, at: number, length: number, seed: number): number => {
   const syllable = Math.floor(at / SYLLABLE);
   const isLast = (syllable + 1) * SYLLABLE >= length;

@@ -8,7 +8,6 @@ const FRAME = CHANNELS * BYTES_PER_SAMPLE;
 const HEADER = 44;
 const PCM = 1;
 
-/** RIFF/WAVE, 16-bit PCM, 8 kHz: caller left, others right. Comes piece by piece. */
 export function* wavOf(dialogue: Dialogue): Generator<Uint8Array> {
   yield headerOf(samplesOf(dialogue.lasting) * FRAME);
   for (const { left, right } of blocksOf(dialogue)) {

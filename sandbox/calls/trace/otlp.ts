@@ -8,7 +8,7 @@ const RESOURCE = {
 };
 const PER_CONTAINER = 40;
 
-/** Ids in base64, moments as text; newer collectors call inner containers `scopeSpans`. */
+/** Ids in base64, moments as text; newer collectors say `scopeSpans`. */
 export const otlpOf = (traceId: string, spans: readonly Span[]): unknown => {
   const { scopeSpans, severalContainers } = formOf(traceId);
   const trace = Buffer.from(traceId, 'hex').toString('base64');
@@ -33,7 +33,6 @@ export const otlpOf = (traceId: string, spans: readonly Span[]): unknown => {
   };
 };
 
-/** Eight random bytes each, always the same for the same trace; the first is unused. */
 const idsOf = (traceId: string, count: number): string[] => {
   const random = randomOf('spans', traceId);
   const ids: string[] = [];

@@ -1,6 +1,4 @@
-/** A span before it is written as OTLP. Times are nanoseconds since 1970, beyond the precision of a number. */
 export interface Span {
-  /** Counts from 1; OTLP ids are made from it. */
   id: number;
   parent: number;
   name: string;
@@ -20,11 +18,9 @@ export const number = (key: string, value: number): Attribute => ({ key, value: 
 
 export interface Spans {
   list: Span[];
-  /** Adds a span between two moments (epoch milliseconds, fractions allowed) and returns its id. */
   add(parent: number, name: string, from: number, to: number, attributes: Attribute[]): number;
 }
 
-/** Collects the spans of one trace; spans of the same millisecond differ in their nanoseconds. */
 export const createSpans = (): Spans => {
   const list: Span[] = [];
   return {
@@ -41,6 +37,6 @@ export const createSpans = (): Spans => {
 
 const nanos = (moment: number, id: number): bigint => {
   const whole = Math.floor(moment);
-  // The offset stays below a hundredth of a millisecond, so nothing moves against the recording.
+  // Below 0.01 ms, so nothing moves against the recording.
   return BigInt(whole) * 1_000_000n + BigInt((id * 7919) % 10_000);
 };

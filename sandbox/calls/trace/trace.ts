@@ -36,7 +36,6 @@ const rootAttributes = (call: CallRecord): Attribute[] => [
   words('to', call.to),
 ];
 
-/** With the root, the recording and the status at the end these make eleven spans. */
 const addSetup = (spans: Spans, root: number, call: CallRecord) => {
   const setup = call.settled - call.attempted;
   const at = (part: number) => call.attempted + setup * part;
@@ -83,7 +82,6 @@ const addStatus = (spans: Spans, root: number, call: CallRecord, status: string,
   ]);
 };
 
-/** A call that was never answered has the lookups, and the webhook that failed. */
 const addFailure = (spans: Spans, root: number, call: CallRecord) => {
   if (call.applicationSid)
     addLookups(spans, root, call, { 'start-fails': 500, 'start-refused': 0 }[call.scenario] ?? 200);
