@@ -6,9 +6,9 @@ import { materialIcons } from './build/materialIcons.ts';
 import { withoutStyles } from './build/firstRequests.ts';
 import type * as command from './config/run.ts';
 
-/* `npm run config`: a configuration as a file (docs/config-as-file.md), by the portal's own declarations and requests. */
+/** `npm run config` (docs/config-as-file.md), on the portal's own declarations and requests. */
 
-// A server and no single import: declarations load what writes a record when it is needed.
+// A server instead of one import: declarations load lazily what writes a record.
 const server = await createServer({
   configFile: false,
   plugins: [materialIcons(), withoutStyles],

@@ -1,30 +1,24 @@
 import { type Column, fieldOf, isEmpty, isMade, type Options, typeOf } from './fieldFrom.ts';
 import { capitalize, quoted, singular, words } from './words.ts';
 
-/** What `new-resource` has found out about a collection. */
 export interface Collection {
-  /** Path segment, such as `PhoneNumbers`. */
   collection: string;
-  /** URL segment and folder of the resource. */
   name: string;
-  /** Owner that the list is addressed under. */
   nesting: 'root' | 'serviceProvider' | 'account';
-  /** Query parameter without which it lists nothing: the sid of what its rows belong to. */
+  /** Required query parameter: sid of the owning record. */
   parent?: string;
-  /** The list answers `page` and `page_size`. */
   paged: boolean;
-  /** A single record can be read, without which there is no edit page. */
+  /** Single records can be read; without it there is no edit page. */
   readable: boolean;
   rows: readonly Record<string, unknown>[];
 }
 
-/** Listed below an owner and written there as well; all others are written at the root, with the owner in the body. */
+/** Written below their owner; all others at the root, with the owner in the body. */
 const WRITTEN_BELOW = ['SpeechCredentials'];
 
 export const isWrittenBelow = (collection: string): boolean => WRITTEN_BELOW.includes(collection);
 
 const NAMES = ['name', 'username', 'number', 'label', 'description'];
-/** Columns beside the link to the record that the list shows from the start. */
 const MOST_SHOWN = 4;
 
 const keys = (entries: Options) =>
@@ -38,10 +32,7 @@ const columnsOf = (rows: Collection['rows']): Column[] =>
     values: rows.map(row => row[name]),
   }));
 
-/**
- * What tells the rows apart: their own sid, which is unique, never empty, and named like the collection where several are.
- * Without a sid a unique name, by which no record is addressed.
- */
+/** The rows' own sid, else a unique name, by which no record is addressed. */
 const idFieldOf = ({ collection, rows }: Collection, columns: readonly Column[]): string => {
   const stem = words(singular(collection)).split(' ').join('_').toLowerCase();
   const telling = columns
@@ -57,7 +48,7 @@ const idFieldOf = ({ collection, rows }: Collection, columns: readonly Column[])
   return found;
 };
 
-/** The link to the record: a name that tells the rows apart, else the first text of every row. */
+/** The link to the record: a unique name, else the first text that every row has. */
 const primaryOf = (columns: readonly Column[], rows: number, fields: ReadonlyMap<string, Options>) => {
   const texts = columns
     .filter(({ name }) => fields.get(name)?.['type'] === quoted('text') && !fields.get(name)?.['form'])
@@ -67,16 +58,15 @@ const primaryOf = (columns: readonly Column[], rows: number, fields: ReadonlyMap
   return (named(unique) ?? unique[0] ?? named(texts) ?? texts[0])?.name;
 };
 
-/** Rights and owners, by the columns that say whose a row is. */
 const ownership = ({ collection, nesting, paged }: Collection, columns: readonly Column[]) => {
   const isGiven = (column: Column) => column.values.some(value => !isEmpty(value));
-  // A provider's list without a row of an account never has one, unless what is added there may be an account's.
+  // A provider's list without an account row has none, unless an added record may have one.
   const account = columns.find(
     column =>
       column.name === 'account_sid' &&
       (nesting !== 'serviceProvider' || isWrittenBelow(collection) || isGiven(column)),
   );
-  // Without a value in any row, the rows are shared by all providers.
+  // Without a value in any row, all providers share the rows.
   const provider = columns.find(column => column.name === 'service_provider_sid' && isGiven(column));
   const below = { root: null, serviceProvider: 'PROVIDERS_AND_ADMINS', account: 'EVERYBODY' } as const;
   const [scopes, rule] = account
@@ -109,16 +99,12 @@ const ownership = ({ collection, nesting, paged }: Collection, columns: readonly
   };
 };
 
-/**
- * The files of a resource, as far as the rows of its collection tell: not formatted.
- *
- * @throws Error with a sentence for the user where no column identifies the rows
- */
+/** Unformatted sources. @throws Error with a sentence for the user if no column identifies the rows */
 export const filesFrom = (found: Collection): { 'index.ts': string; 'en.ts': string } => {
   const { collection, name, nesting, parent, paged, readable, rows } = found;
   const columns = columnsOf(rows);
   const idField = idFieldOf(found, columns);
-  // Without a sid no call addresses a record: there is only the list.
+  // Without a sid no call addresses a record, so there is only the list.
   const isWritable = idField.endsWith('_sid');
   const { scopes, rule, api, hasAccount } = ownership(found, columns);
   const shownColumns = columns.filter(

@@ -1,14 +1,13 @@
 import { quoted } from './words.ts';
 
-/** Of the rows of a collection, in their order. */
 export interface Column {
   name: string;
   values: unknown[];
 }
-/** Of a field, as source text. */
+/** Source text by option. */
 export type Options = Record<string, string>;
 
-/** Resources of the portal by the sid that refers to them. */
+/** Resources by the sid that refers to them. */
 const REFERENCES: readonly [RegExp, string][] = [
   [/account_sid$/, 'accounts'],
   [/application_sid$/, 'applications'],
@@ -19,23 +18,21 @@ const REFERENCES: readonly [RegExp, string][] = [
   [/user_sid$/, 'users'],
 ];
 const SECRET = /password|secret|token|credential|(^|_)key$/;
-/** The platform makes it, and answers it in clear when the record is added. */
+/** The platform makes it and shows it once, when the record is added. */
 const SHOWN_ONCE = /^token$/;
-/** What nobody types. */
 const MADE = /^(wh_secret_\w+|[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12})$/i;
 const FLAG = /^(is|has|use|allow|enable|require|requires|send|register)_|_(enabled|active)$/;
 const READ_ONLY = /(_at|_on|_time|_status|_count)$|^(created|updated|last|number)_/;
-/** Moments, also where no row has one yet. */
+/** Also without a value yet. */
 const MOMENT = /_at$|^last_used$/;
 
 export const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** Fields whose values the portal's lists make texts of. */
+/** Fields that lists turn into text. */
 const TEXTS = ['text', 'reference', 'sid'].map(quoted);
-/** Fields of texts, as which a column counts that no row has a value in. */
 const WRITTEN = [...TEXTS, ...['url', 'secret', 'date'].map(quoted)];
 
-/** Type of the column in the record's interface: that of the portal's lists, whose flags are booleans. */
+/** Type as in the portal's lists, where flags are booleans. */
 export const typeOf = (column: Column, field: Options | null): string => {
   const { values } = column;
   const given = values.filter(value => value !== null && value !== undefined);
@@ -50,17 +47,16 @@ export const typeOf = (column: Column, field: Options | null): string => {
 const isFlagColumn = ({ name, values }: Column): boolean => {
   const given = values.filter(value => !isEmpty(value));
   if (given.some(value => typeof value === 'boolean')) return true;
-  // Nobody has set it yet; its name tells.
   if (given.length === 0) return FLAG.test(name);
   const isBit = given.length > 0 && given.every(value => value === 0 || value === 1);
   return isBit && (FLAG.test(name) || new Set(given).size === 2);
 };
 
-/** A secret that the platform makes when the record is added. */
+/** The platform makes this secret when the record is added. */
 export const isMade = ({ name, values }: Column): boolean =>
   SECRET.test(name) && values.length > 0 && values.every(value => MADE.test(String(value)));
 
-/** The options of a column's field; null for columns that no standard input or cell can show. */
+/** null: no standard input or cell fits. */
 export const fieldOf = (column: Column): Options | null => {
   const { name, values } = column;
   const given = values.filter(value => !isEmpty(value));

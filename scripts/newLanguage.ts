@@ -20,7 +20,7 @@ English above an empty text, and is shown in English.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The texts as the portal has them: declarations make a part of them. Styles say nothing. */
+/** English texts, partly from declarations; styles are ignored. */
 export const readEnglish = async (): Promise<Readonly<Record<string, Texts>>> => {
   const nothing = '\0no-style';
   const { module } = await runnerImport<typeof englishModule>(join(ROOT, 'scripts/language/english.ts'), {
@@ -48,12 +48,12 @@ const nameOf = (locale: string): string => {
 
 interface Order {
   locale: string;
-  /** Where its folder is written. */
+  /** Target folder. */
   folder: string;
   isOffered: boolean;
 }
 
-/** Writes the folder, and answers what is translated. */
+/** Returns what is translated. */
 export const writeLanguage = async ({ locale, folder, isOffered }: Order): Promise<Count> => {
   const count: Count = { translated: 0, untranslated: 0, dropped: [] };
   const files = new Map<string, string>();
@@ -62,7 +62,7 @@ export const writeLanguage = async ({ locale, folder, isOffered }: Order): Promi
     files.set(`${path}.ts`, fileOfTexts(filled(english, there, count, path), english));
   }
   const before = await defaultOf<{ name: string; isOffered: boolean }>(join(folder, 'index.ts'));
-  // What is in the menu stays there: a missing text is shown in English, and a test asks for it.
+  // An offered language stays offered: missing texts are shown in English, and a test reports them.
   const offered = before?.isOffered === true || (isOffered && count.untranslated === 0);
   const frame = frameOf(folder, join(ROOT, 'src'), before?.name ?? nameOf(locale), offered);
   const style = await resolveConfig(join(ROOT, 'src/main.tsx'));
@@ -109,5 +109,5 @@ const main = async (): Promise<number> => {
   return 0;
 };
 
-// Modules that were loaded keep timers.
+// Loaded modules keep timers running.
 if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(await main());

@@ -18,20 +18,16 @@ Reads a collection of a running sandbox or platform and writes a first declarati
   --password TEXT    their password        (PATCHBAY_PASSWORD)  that of the sandbox`;
 
 const DEFAULTS = { url: 'http://localhost:3001/api/v1', user: 'admin', password: 'Patchbay-demo-1' };
-/** Rows that are looked at; more tell little more. */
 const SAMPLE = 100;
-/** Accounts that are asked for a collection that lies below accounts. */
 const MOST_ACCOUNTS = 10;
-/** Records that are asked for what belongs to them. */
 const MOST_PARENTS = 40;
-/** Collections by the sid that another one wants as a parameter. */
+/** Collections by the sid that another one requires. */
 const PARENTS: Readonly<Record<string, string>> = { lcr_sid: 'Lcrs', voip_carrier_sid: 'VoipCarriers' };
 
 /** Ends the command with a sentence for the user. */
 export class NewResourceError extends Error {}
 
 interface Environment {
-  /** Folder of the project. */
   root: string;
   env: Readonly<Record<string, string | undefined>>;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
@@ -60,7 +56,7 @@ const reasonIn = ({ body, text }: Answer): string => {
   return String(msg ?? error ?? text).slice(0, 200);
 };
 
-/** Requests to the API at an address, with a token once signed in. */
+/** Sends a token once signed in. */
 const apiAt = (url: string, fetchFrom: Environment['fetch']) => {
   let token: string | null = null;
   const request = async (path: string, body?: object): Promise<Answer> => {
@@ -99,7 +95,6 @@ const apiAt = (url: string, fetchFrom: Environment['fetch']) => {
 type Api = ReturnType<typeof apiAt>;
 type Rows = Collection['rows'];
 
-/** Rows of a list in either dialect, or null where the answer is none. */
 const rowsIn = ({ status, body }: Answer): { rows: Rows; paged: boolean } | null => {
   if (status !== 200) return null;
   const data = Array.isArray(body) ? body : (body as { data?: unknown } | undefined)?.data;
@@ -117,13 +112,12 @@ const listAt = async (api: Api, path: string) => {
 const sidsOf = async (api: Api, collection: string, field: string): Promise<string[]> =>
   (rowsIn(await api.get(collection))?.rows ?? []).map(row => String(row[field]));
 
-/** The parameter that a refused list asks for, such as `lcr_sid`. */
+/** `lcr_sid` of a refusal `missing lcr_sid`. */
 const parentIn = ({ status, body }: Answer): string | undefined =>
   status === 400
     ? /^missing (\w+_sid)$/.exec(String((body as { msg?: unknown } | null)?.msg))?.[1]
     : undefined;
 
-/** Rows of the first record that has some. */
 const locateBelow = async (api: Api, collection: string, parent: string) => {
   const owners =
     PARENTS[parent] ?? fail(`${collection} is listed by ${parent}, and whose that is is not known.`);
@@ -137,7 +131,7 @@ const locateBelow = async (api: Api, collection: string, parent: string) => {
   );
 };
 
-/** Finds the collection at the root, below a service provider or below an account: the first place with rows. */
+/** At the root, below a provider or below an account: the first place with rows. */
 const locate = async (api: Api, collection: string) => {
   const root = await listAt(api, collection);
   if (root.found && root.found.rows.length > 0)
@@ -180,13 +174,7 @@ const readableAt = async (api: Api, path: string, rows: Rows): Promise<boolean> 
   return false;
 };
 
-/**
- * Writes `extensions/<name>/` from a collection's rows.
- *
- * @param args the command line behind `new-resource`
- * @returns what to tell the user
- * @throws NewResourceError with a sentence for the user
- */
+/** Writes `extensions/<name>/`. @returns text for the user. @throws NewResourceError */
 export const newResource = async (args: readonly string[], { root, env, fetch: fetchFrom }: Environment) => {
   const { values, positionals } = parseArgs({
     args: [...args],

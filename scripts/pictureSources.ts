@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders of the components and styles that draw each picture, besides the shell around them. */
+/** Folders of components and styles per picture, besides the shell. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
   overview: ['src/custom-pages/overview'],
   call: ['src/resources/recent-calls/panel', 'src/resources/recent-calls/player', 'src/components/calls'],
@@ -16,7 +16,7 @@ const SHELL = ['src/internal/shell', 'src/theme'];
 export const PICTURE_NAMES = Object.keys(SOURCES);
 
 const FILE = 'docs/pictures/sources.json';
-/** What is drawn; logic and texts leave a picture true. */
+/** Logic and texts do not change a picture. */
 const DRAWN = /\.(?:tsx|css)$/;
 
 const filesOf = (folder: string): string[] =>
@@ -37,14 +37,12 @@ const hashOf = (name: string): string => {
 const read = (): Record<string, string> =>
   existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, string>) : {};
 
-/** Notes what these pictures were taken of. */
 export const notePictures = (names: readonly string[]): void => {
   const noted = { ...read(), ...Object.fromEntries(names.map(name => [name, hashOf(name)])) };
   const kept = PICTURE_NAMES.flatMap(name => (noted[name] === undefined ? [] : [[name, noted[name]]]));
   writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
 };
 
-/** Pictures that are older than what they show, or were never taken. */
 export const oldPictures = (): string[] => {
   const noted = read();
   return PICTURE_NAMES.filter(

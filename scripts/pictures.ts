@@ -11,15 +11,13 @@ import { root, startServer } from '../tests/bench/server.ts';
 import { notePictures, PICTURE_NAMES } from './pictureSources.ts';
 
 /**
- * `npm run pictures`: retakes the pictures of README.md and docs/tour.md, in light and in dark, from the built portal on
- * fresh data of the sandbox. `npm run pictures -- overview` takes only those that are named; `-- --accept` notes that they
- * still show what is there, and takes none.
+ * `npm run pictures`: retakes the pictures of README.md and docs/tour.md from the built portal on
+ * fresh sandbox data. `-- overview` takes only those named; `-- --accept` marks all as current.
  */
 
 interface Picture {
   login: string;
   path: string;
-  /** Brings the page to what the picture shows. */
   show: (page: Page) => Promise<void>;
   height?: number;
 }
@@ -89,10 +87,10 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   },
 };
 
-/** Reloads until the font that comes late is there: it is used from the next page on. */
+/** Reloads until the late font has arrived; it is used from the next page on. */
 const TRIES = 5;
 
-/** @throws Error when the page is drawn in another font than the portal's */
+/** @throws Error if the page uses another font */
 const openInInter = async (page: Page, address: string): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   for (let tried = 0; tried < TRIES; tried += 1) {
@@ -105,7 +103,7 @@ const openInInter = async (page: Page, address: string): Promise<void> => {
     const { root: top } = await session.send('DOM.getDocument');
     const { nodeId } = await session.send('DOM.querySelector', { nodeId: top.nodeId, selector: 'h1' });
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-    // The only font of a heading that the portal brings; its smallest file has no name inside.
+    // The portal brings one heading font; its smallest file has no name inside.
     if (fonts.some(({ isCustomFont }) => isCustomFont)) return;
   }
   throw new Error(`${address} is not drawn in Inter`);
@@ -149,7 +147,7 @@ const browser = await launch();
 try {
   for (const name of wanted) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      // What one picture changes is not in the next.
+      // A fresh sandbox per picture, as one may change its data.
       const dir = mkdtempSync(join(tmpdir(), 'patchbay-pictures-'));
       const server = await startServer(dir);
       try {

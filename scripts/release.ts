@@ -14,9 +14,9 @@ import {
 } from './build/releaseArchive.ts';
 
 /**
- * `npm run release`: builds the commit that is checked out and packs it as `release/patchbay-<version>-<commit>.tar.gz`
- * (and the path that PATCHBAY_BASE names) with its checksum: the portal, deploy/, the operator's pages, and the licences of all that is bundled. The same commit
- * makes the same bytes. `--dirty` packs changes that are not committed.
+ * `npm run release`: packs the built commit as `release/patchbay-<version>-<commit>.tar.gz` (and
+ * PATCHBAY_BASE's path) with a checksum. The same commit makes the same bytes; `--dirty` packs
+ * uncommitted changes.
  */
 
 const OPERATORS_PAGES = [
@@ -74,7 +74,7 @@ try {
     join(folder, 'THIRD-PARTY-LICENSES.txt'),
     packagesOf(sources).map(licenceOf).join('\n---\n\n'),
   );
-  // An archive that is unpacked over an installation must leave its configuration alone.
+  // Unpacking must not overwrite an operator's configuration.
   rmSync(join(portal, 'config.json'));
   // For developers, who have the source.
   rmSync(join(portal, '.vite'), { recursive: true });

@@ -1,7 +1,7 @@
 /** Words of the API as people write them. */
 
 const ACRONYMS = /\b(api|dtmf|fqdn|id|ip|lcr|sbc|sid|sip|smpp|srtp|stt|tls|tts|url)(s?)\b/gi;
-/** Words that are written neither small nor large. */
+/** Mixed-case words. */
 const SPELLINGS: Readonly<Record<string, string>> = { e164: 'E.164', ipv4: 'IPv4', ipv6: 'IPv6' };
 
 const acronyms = (text: string) =>
@@ -27,5 +27,4 @@ export const singular = (text: string) =>
 export const nameFrom = (collection: string): string =>
   collection.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
 
-/** As a text of a declaration. */
 export const quoted = (text: string) => JSON.stringify(text);

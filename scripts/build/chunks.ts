@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-/** Files of the first screens, in the order they are needed; each holds what those before it lack. */
+/** In the order they are needed; each holds what those before it lack. */
 const FIRST_SCREENS = [
   ['session', /src\/(authProvider\/signIn|i18n\/preferences)\.ts$/],
   ['early', /src\/startup\/index\.ts$/],
@@ -9,7 +9,7 @@ const FIRST_SCREENS = [
   ['list', /src\/resources\/standard\/StandardList\.tsx$/],
 ] as const;
 
-/** What the pages of calls share, and the lists of what happened: else a dozen files of a kilobyte, each a round trip. */
+/** Shared by pages of calls; otherwise a dozen files of a kilobyte, each a round trip. */
 const SHARED = [
   ['table', /src\/components\/ui\/(Bars|Table)\.tsx$/],
   ['calls', /src\/(components\/calls\/call(Path|Words)|platform\/calls\/outcome)\.ts$/],
@@ -17,18 +17,16 @@ const SHARED = [
 ] as const;
 
 /**
- * One file each for login, application and lists (and two small ones, which run before React has arrived), with all
- * they import: every file costs a round trip. The bundler follows the imports, so that no list of modules has to be
- * kept; `session` names what both login and early requests need, or the login would load the latter.
+ * One file per first screen, as every file costs a round trip; the bundler follows the imports.
+ * `session` holds what login and early requests share, or the login would load the latter.
  */
 export const firstScreenGroups = FIRST_SCREENS.map(([name, test], index) => ({
   name,
   test,
-  // Falling: what the login imports stays there.
+  // Decreasing, so that the login keeps its imports.
   priority: FIRST_SCREENS.length - index + SHARED.length,
 }));
 
-/** For the bundler, in the order of their priorities. */
 export const chunkGroups = [
   ...firstScreenGroups,
   ...SHARED.map(([name, test], index) => ({ name, test, priority: SHARED.length - index })),
@@ -40,7 +38,7 @@ const META: Readonly<Record<string, string>> = {
   list: 'application-file',
 };
 
-/** Of src/theme/base.css: asked for before any style is read, so that the first paint has it. */
+/** From src/theme/base.css; preloaded for the first paint. */
 const FIRST_FONT = /inter-first[\w-]*\.woff2$/;
 
 const preloadOf = (href: string): HtmlTagDescriptor => ({
@@ -49,12 +47,11 @@ const preloadOf = (href: string): HtmlTagDescriptor => ({
   injectTo: 'head-prepend',
 });
 
-/** The list of a resource that brings its own (`listParts`), by its folder; public/theme.js loads its files beside the application's. */
+/** Lists with own parts (`listParts`), by folder; public/theme.js loads their files. */
 const LIST_PARTS = /src\/resources\/([\w-]+)\/\w+List\.tsx$/;
 
 type Chunks = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 
-/** A file and all that it imports and that no first screen has. */
 const filesOf = (bundle: Chunks, fileName: string, files = new Set<string>()): ReadonlySet<string> => {
   const chunk = bundle[fileName];
   const isFirst = ['rolldown-runtime', ...FIRST_SCREENS.map(([name]) => name)].includes(chunk?.name ?? '');
@@ -79,7 +76,7 @@ const listPartsOf = (bundle: Chunks, base: string): HtmlTagDescriptor[] =>
     ];
   });
 
-/** Preloads the first font, and names the files of the application in index.html, for public/theme.js, which loads them beside the login's. */
+/** Preloads the first font and lists the application's files in index.html for public/theme.js. */
 export const applicationFiles = (): Plugin => {
   let base = '/';
   return {

@@ -1,19 +1,18 @@
 import type { Plugin } from 'vite';
 
-/** Chromium reads it at the top of a file only; other browsers see a comment. */
+/** Chromium reads it only at the top of a file; other browsers see a comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Tells the browser to compile whole files while they arrive, beside the main thread. Without it every function is read
- * twice, the second time on the main thread when it is first called: on a slow machine a quarter of the time until rows
- * are there.
+ * Compiles whole files in the background as they arrive. Otherwise functions are parsed again on
+ * the main thread at their first call: a quarter of the time to the rows on a slow machine.
  */
 export const compileHints = (): Plugin => ({
   name: 'compile-hints',
   apply: 'build',
   enforce: 'post',
   generateBundle: {
-    // The bundler puts the list of a file's preloads in front of it before.
+    // After the bundler has put the list of preloads on top.
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle)) {

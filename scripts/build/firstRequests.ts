@@ -4,7 +4,7 @@ import type * as tableModule from '../../src/startup/firstRequestsTable.ts';
 
 const ID = 'virtual:first-requests';
 
-/** Declarations import components, and these their styles, which the table does not need. */
+/** Declarations import components with styles that the table does not need. */
 export const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -12,10 +12,7 @@ export const withoutStyles: Plugin = {
   load: id => (id === '\0no-styles' ? 'export default {};' : null),
 };
 
-/**
- * The first requests of every page as a small table, filled from the declarations: the entry sends them beside the code
- * of the application, which has the declarations themselves.
- */
+/** The first requests of every page as a table from the declarations, sent while the application loads. */
 export const firstRequests = (plugins: PluginOption[]): Plugin => ({
   name: 'first-requests',
   resolveId: source => (source === ID ? `\0${ID}` : null),

@@ -1,2 +1,2 @@
-/** What a module gets in place of what it imports: the name of a module, a file: address, or null for the same. */
+/** Replacement for an import: a module name, a file: URL, or null for none. */
 export const replacementOf: (source: string, importer?: string) => string | null;

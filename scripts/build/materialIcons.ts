@@ -4,10 +4,7 @@ import type { Plugin } from 'vite';
 
 const ICON = '\0material-icon:';
 
-/**
- * Icons that the portal's own code imports from @mui/icons-material are drawn by components/app/materialIcon.tsx, each a
- * module of a few hundred bytes. Those inside react-admin stay MUI's.
- */
+/** Draws the portal's own icons by components/app/materialIcon.tsx, a few hundred bytes each. */
 export const materialIcons = (): Plugin => ({
   name: 'material-icons',
   enforce: 'pre',

@@ -4,10 +4,7 @@ import { firstScreenGroups } from './chunks.ts';
 
 const NAMES: ReadonlySet<string> = new Set(firstScreenGroups.map(({ name }) => name));
 
-/**
- * Shortens the files of the first screens before the bundler minifies them. Terser finds what the bundler's own minifier
- * leaves (2 % of the bytes of a first load) but takes five times as long, so that only these files go through it.
- */
+/** Terser saves 2 % more of a first load than the bundler's minifier, but takes five times as long. */
 export const minifyFirstScreens = (): Plugin => ({
   name: 'minify-first-screens',
   apply: 'build',

@@ -7,10 +7,7 @@ const DEFAULTS = 'config.example.json';
 
 const textOf = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
-/**
- * A build beside a configuration that an operator has changed leaves it alone. The defaults lie beside it as
- * config.example.json, by which the next build tells whether it was changed.
- */
+/** Keeps an operator's changed configuration; config.example.json tells the next build what changed. */
 export const operatorsConfig = (): Plugin => {
   let [folder, shipped] = ['', ''];
   let changed: string | null = null;

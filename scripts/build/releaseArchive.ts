@@ -14,7 +14,6 @@ import { create } from 'tar';
 
 const SUMS = 'SHA256SUMS';
 
-/** Files below a folder, by their paths in it, in one order everywhere. */
 export const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
@@ -25,13 +24,12 @@ export const sha256 = (file: string): string => createHash('sha256').update(read
 
 const LINK = /\[([^\]]*)\]\(([^)#\s]+)(#[^)]*)?\)/g;
 
-/** Text of a page of the archive; links to pages that it does not hold become their words. */
+/** Replaces links to pages outside the archive by their words. */
 export const withLiveLinks = (folder: string, page: string): string =>
   readFileSync(join(folder, page), 'utf8').replace(LINK, (link, words: string, target: string) =>
     /^[a-z]+:/i.test(target) || existsSync(join(folder, dirname(page), target)) ? link : words,
   );
 
-/** Writes SHA256SUMS into a folder, for `sha256sum --check`. */
 const writeSums = (folder: string): void => {
   const lines = filesBelow(folder)
     .filter(path => path !== SUMS)
@@ -39,11 +37,7 @@ const writeSums = (folder: string): void => {
   writeFileSync(join(folder, SUMS), lines.join(''));
 };
 
-/**
- * Packs a folder with its sums into a .tar.gz: the same content and moment make the same bytes, on every machine.
- *
- * @param folder is the archive's only folder; its files get `moment` as their time
- */
+/** Reproducible bytes on every machine. @param folder becomes the archive's only folder */
 export const packRelease = async (folder: string, file: string, moment: Date): Promise<void> => {
   writeSums(folder);
   const paths = filesBelow(folder);
@@ -66,21 +60,16 @@ export const packRelease = async (folder: string, file: string, moment: Date): P
   );
 };
 
-/** Of a module or another file of a build: the folder of the package that it comes from, where packages nest the inner one. */
 const PACKAGE = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
-/** Folders of the packages among a build's modules and copied files, such as fonts, without repetition, by name. */
+/** Distinct package folders of a build's modules and copied files, sorted. */
 export const packagesOf = (files: readonly string[]): string[] =>
   [...new Set(files.flatMap(file => PACKAGE.exec(file)?.[1] ?? []))].sort();
 
-/** Licences that allow to pass the portal on under its own, with their texts. */
+/** Licences under which the portal may be redistributed. */
 const ALLOWED = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'OFL-1.1'];
 
-/**
- * Name, version, licence, author and the text of the licence, where the package has one.
- *
- * @throws Error for a licence that is not allowed, or none
- */
+/** @throws Error for a missing licence, or one that is not allowed */
 export const licenceOf = (folder: string): string => {
   const { name, version, license, author } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { replacementOf } from './libraries.js';
 
-/** Puts the libraries of the table into their place, in the build and in the development server. */
 export const replaceLibraries = (): Plugin => ({
   name: 'replace-libraries',
   enforce: 'pre',

@@ -3,10 +3,7 @@ import { type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite';
 import { isLocale } from '../language/isLocale.ts';
 import type * as loginModule from '../../src/public/staticLogin.tsx';
 
-/**
- * Puts the login page as HTML into index.html, one template for each language. public/login.js shows it before the code
- * has arrived, and src/main.tsx takes it over.
- */
+/** Login page as HTML, per language: public/login.js shows it until src/main.tsx takes over. */
 export const staticLogin = (): Plugin => {
   let base = '/';
   return {

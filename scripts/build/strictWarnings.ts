@@ -5,10 +5,7 @@ import type { Plugin } from 'vite';
 const STEP = 10;
 const LONGEST = 500;
 
-/**
- * A warning fails the build, once all of them were printed. For the tests: what they build is what the first `npm start`
- * builds, whose user can do nothing about warnings. The build of an operator's extensions only prints them.
- */
+/** Warnings fail the build, as `npm start` users cannot fix them; a build of extensions only prints them. */
 export const strictWarnings = (): Plugin => {
   let hasWarned = () => false;
   return {
@@ -20,7 +17,7 @@ export const strictWarnings = (): Plugin => {
     closeBundle: {
       order: 'post',
       async handler() {
-        // Vite's own are said in the bundler's threads, and arrive a moment after.
+        // Vite's warnings come from the bundler's threads, a moment later.
         for (let waited = 0; waited < LONGEST && !hasWarned(); waited += STEP) await setTimeout(STEP);
         if (hasWarned()) this.error('The build has warnings, see above: the first start would print them.');
       },

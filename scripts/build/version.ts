@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What git answers; null without git and outside of a repository. */
+/** null without git or outside a repository. */
 export type Git = (...args: string[]) => string | null;
 
 const git: Git = (...args) => {
@@ -18,11 +18,10 @@ const git: Git = (...args) => {
 };
 
 /**
- * The commit of a build: git's, else the environment variable PATCHBAY_COMMIT, else 'unknown'. Where it does not tell
- * one build from another (unknown, or with changes that are not committed) a hash of the built scripts' names follows.
- *
- * @param ask answers for the folder of the portal; a repository around that folder does not count
- * @param files names of the built scripts, which hold the hashes of their contents
+ * git's commit, else PATCHBAY_COMMIT, else 'unknown'; plus a hash of the scripts if it does not
+ * identify the build.
+ * @param ask runs git in the portal's folder; an outer repository does not count
+ * @param files names of the built scripts, which contain content hashes
  */
 export const commitOf = (ask: Git, given: string | undefined, files: readonly string[]): string => {
   const own = ask('rev-parse', '--show-prefix') === '' ? ask('rev-parse', '--short=7', 'HEAD') : null;
@@ -34,14 +33,13 @@ export const commitOf = (ask: Git, given: string | undefined, files: readonly st
 };
 
 /**
- * Writes version.json, which open tabs compare with the same two words in their own index.html. Not into the code: every
- * commit would give every script another name.
+ * Writes version.json, which open tabs compare with their index.html. In the code it would rename
+ * every script at every commit.
  */
 export const version = (): Plugin => {
   const { version: number } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     version: string;
   };
-  /** Decided once: the bundle changes between page and file. */
   let commit: string | undefined;
   const buildOf = (bundle: Record<string, { type: string }>) => {
     const scripts = Object.keys(bundle).filter(file => bundle[file]?.type === 'chunk');

@@ -11,14 +11,13 @@ const WHY: Readonly<Record<StepReason['code'], (detail: string, args: StepReason
   changed: () => 'it has changed since the plan was made',
   added: () => 'somebody has added it since the plan was made',
   ended: () => 'the apply ended before it',
-  // A key of the portal's, or the platform's own words.
+  // A message key, or the platform's own words.
   said: (text, args) => translate(text, { ...args, _: text }),
 };
 
 const SIGN = { done: '+', failed: '!', not_written: 'x' } as const;
 const WORDS = { done: 'done', failed: 'failed', not_written: 'not written' } as const;
 
-/** What became of a step, as one line. */
 export const outcomeText = ({ path, outcome, why }: StepOutcome): string => {
   const reason = why ? `, ${WHY[why.code](shown(why.detail ?? ''), why.args)}` : '';
   return `${SIGN[outcome]} ${shown(path)}: ${WORDS[outcome]}${reason}`;

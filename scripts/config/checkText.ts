@@ -11,7 +11,6 @@ const TEXTS: Readonly<Record<string, RuleText>> = english;
 const textOf = (id: string): RuleText => TEXTS[id] ?? [id, '', ''];
 const severityOf = (severity: Severity): string => translate(`screens.check-up.severity.${severity}_one`);
 
-/** Record, what tells it from others, and the others it takes to be a fault. */
 const whereOf = (finding: Finding): string =>
   [
     findingRecord(translate, finding),
@@ -22,7 +21,6 @@ const whereOf = (finding: Finding): string =>
     .map(shown)
     .join(' · ');
 
-/** What could not be read, so that its rules say nothing. */
 const unknownLine = ({ rule, missing }: CheckUpResult['unknown'][number]): string =>
   `not checked: ${textOf(rule.id)[0]} (${missing.join(', ')} could not be read)`;
 
@@ -32,7 +30,6 @@ const countLine = ({ findings }: CheckUpResult): string =>
     return translate(`screens.check-up.severity.${severity}`, { smart_count });
   }).join(', ');
 
-/** Whether something is as bad as `from`, or worse. */
 export const isAsBad = ({ findings }: CheckUpResult, from: Severity): boolean => {
   const bad = SEVERITIES.slice(0, SEVERITIES.indexOf(from) + 1);
   return findings.some(({ rule }) => bad.includes(rule.severity));
@@ -47,7 +44,6 @@ const asJson = (result: CheckUpResult): string => {
   return `${JSON.stringify({ findings, unknown }, null, 2)}\n`;
 };
 
-/** A check-up to read, for a comment at a change, or for a program. */
 export const checkText = (result: CheckUpResult, style: Style): string => {
   if (style === 'json') return asJson(result);
   const groups = [...groupBy(result.findings, ({ rule }) => rule.id)].flatMap(([id, [first, ...more]]) => {

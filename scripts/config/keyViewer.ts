@@ -6,14 +6,12 @@ import { UsageError } from './options.ts';
 
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An API key, which says nothing of whose it is. */
+/** The key does not say whose it is. */
 export const isApiKey = (token: string): boolean => KEY.test(token);
 
 /**
- * Whose an API key is, by what the platform answers it: only an admin's reads the platform's own settings, a provider's
- * sees its provider, and an account's sees no provider and its own account (docs/platform-api.md#api-keys-as-tokens).
- *
- * @throws UsageError for a key that the platform does not know
+ * Only admin keys can read the platform's settings, a provider's its provider, an account's its
+ * account (docs/platform-api.md#api-keys-as-tokens). @throws UsageError for an unknown key
  */
 export const viewerOfKey = async (http: HttpClient): Promise<Viewer> => {
   const rows = async (path: string): Promise<unknown[]> => {

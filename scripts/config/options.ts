@@ -43,24 +43,22 @@ export interface Options {
   api: string;
   provider: string | null;
   account: string | null;
-  /** One record; that of a routing table may be without a name. */
+  /** A routing table needs no name. */
   only: { kind: OnlyKind; name: string } | null;
   base: string | null;
   out: string | null;
   undo: string | null;
   secrets: string | null;
   vars: string | null;
-  /** The file is of another account or provider. */
   isCopy: boolean;
   rename: string | null;
   style: Style;
   remove: ReadonlySet<Kind>;
-  /** Of records that are removed; null: as many as nobody has to say. */
+  /** Removals; null: no limit. */
   atMost: number | null;
   severity: Severity;
 }
 
-/** For whoever called the command wrongly. */
 export class UsageError extends Error {}
 
 const oneOf = <T extends string>(names: readonly T[], value: string, what: string): T => {
@@ -92,7 +90,6 @@ const numberIn = (text: string | undefined): number | null => {
   return Number(text);
 };
 
-/** @throws UsageError */
 export const readOptions = (args: readonly string[]): Options => {
   const text = { type: 'string' } as const;
   let parsed;

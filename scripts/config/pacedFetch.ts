@@ -1,15 +1,10 @@
 import { createRateLimitBudget } from '../../src/dataProvider/batch/rateLimitBudget.ts';
 import { waitFor } from '../../src/dataProvider/wait.ts';
 
-/** Milliseconds: shorter ones are not worth a word. */
+/** Milliseconds; shorter waits are not reported. */
 const WORTH_SAYING = 3000;
 
-/**
- * Sends as `send` does; a write waits where others would get too little of the platform's rate limit. Reads are paced
- * where they are many.
- *
- * @param onWait told of each wait that somebody would notice
- */
+/** Delays a write when too little of the rate limit is left for others. @param onWait told of longer waits */
 export const pacedFetch = (
   send: typeof fetch,
   onWait: (ms: number) => void = () => undefined,

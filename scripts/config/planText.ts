@@ -39,7 +39,7 @@ export const shown = (value: unknown): string => {
   if (isSecretPlace(value)) return '(secret)';
   if (value === null || value === undefined || value === '') return '(nothing)';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  // A file may hold what a terminal would obey.
+  // A file may contain terminal control characters.
   const plain = text.replace(/\p{Cc}/gu, ' ');
   return shortened(plain, LONGEST);
 };
@@ -67,7 +67,6 @@ const countLine = ({ counts }: FilePlan): string =>
     `${String(counts.same)} the same`,
   ].join(', ');
 
-/** What applying it takes; '' where nothing can be written. */
 export const costText = (plan: FilePlan, pace: Pace | null): string => {
   const requests = requestsOf(stepsOf(plan));
   return requests === 0
@@ -75,11 +74,10 @@ export const costText = (plan: FilePlan, pace: Pace | null): string => {
     : `To apply it: about ${String(requests)} requests, ${durationText(secondsFor(requests, pace))}`;
 };
 
-/** Whether the platform is other than the file says. What the file does not name is no difference. */
+/** What the file does not name is no difference. */
 export const isDifferent = ({ counts }: FilePlan): boolean =>
   counts.add + counts.change + counts.remove + counts.conflict + counts.drift + counts.cannot > 0;
 
-/** A plan to read, for a comment at a change, or for a program. */
 export const planText = (plan: FilePlan, style: Style, pace: Pace | null): string => {
   if (style === 'json') {
     const requests = requestsOf(stepsOf(plan));

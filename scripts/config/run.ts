@@ -24,14 +24,13 @@ import { costText, isDifferent, planText } from './planText.ts';
 import { signedIn } from './session.ts';
 import { saidBy } from './words.ts';
 
-/** What the command reads and writes. */
 export interface Surroundings {
   env: Readonly<Record<string, string | undefined>>;
   readFile: (path: string) => Promise<string>;
   writeFile: (path: string, text: string) => Promise<void>;
   out: (text: string) => void;
   err: (text: string) => void;
-  /** Progress is for eyes only. */
+  /** Only a terminal shows progress. */
   isTerminal: boolean;
   fetch?: typeof fetch;
 }
@@ -67,7 +66,7 @@ const liveFile = async ({ methods, account }: Session, surroundings: Surrounding
   return methods.readConfigFile({ account, onProgress: ({ done, total }) => tell(done, total) });
 };
 
-/** @returns the exit code: 1 where a request failed, else what is left to do */
+/** @returns exit code: 1 if a request failed, else what is left */
 const apply = async (
   session: Session,
   surroundings: Surroundings,
@@ -76,7 +75,6 @@ const apply = async (
     left: leftOf,
     ...asked
   }: Pick<Parameters<typeof applyPlan>[0], 'file' | 'plan' | 'sids' | 'secrets' | 'pace'> & {
-    /** What the plan would be, were it made now. */
     left: (live: ConfigFile) => FilePlan;
   },
 ): Promise<{ code: number; text: string }> => {
@@ -99,7 +97,7 @@ const apply = async (
   };
 };
 
-/** The rules of the check-up, over all that can be read of the configuration as it is. */
+/** Checks all that can be read of the live configuration. */
 const checkUp = async ({ configuration }: Session, surroundings: Surroundings) => {
   const read = async (part: ConfigurationPart, known: Lists): Promise<Lists> => {
     const tell = progressOf(surroundings, `read ${part}`);
@@ -113,9 +111,8 @@ const checkUp = async ({ configuration }: Session, surroundings: Surroundings) =
   return runCheckUp(all, Date.now());
 };
 
-/** The file as one for another place. */
 const elsewhere = (file: ConfigFile, { isCopy }: Options, names: ReadonlyMap<string, string>): ConfigFile => {
-  // A copy leaves out by the old paths what has got no other name.
+  // A copy drops columns by old path unless renamed.
   const own = isCopy ? copyOf(file, new Set(names.keys())).file : file;
   return renamed(own, names);
 };
@@ -183,7 +180,7 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
   if (file.scope !== other.scope)
     throw new UsageError(`One is of scope ${file.scope}, the other of ${other.scope}`);
   const before = base === null || !live ? null : elsewhere(await read(base), options, names);
-  // `diff A B` says what has changed from A to B.
+  // `diff A B` shows the changes from A to B.
   const plan = live ? filePlanOf(file, other, before, remove) : filePlanOf(other, file, file, remove);
   if (command === 'apply' && live && session) {
     const { secrets: path, undo } = options;
@@ -206,7 +203,7 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
   return isDifferent(plan) || (live === null && plan.counts.extra > 0) ? DIFFERENT : SAME;
 };
 
-/** The command. @returns its exit code */
+/** @returns exit code */
 export const runConfig = async (args: readonly string[], surroundings: Surroundings): Promise<number> => {
   try {
     if (args.includes('--help') || args.includes('-h')) {

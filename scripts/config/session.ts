@@ -50,11 +50,7 @@ const signIn = async (http: HttpClient, { token, user, password }: Who): Promise
   return answer.token;
 };
 
-/**
- * The portal's data provider, signed in.
- *
- * @throws UsageError where the options do not say for whom
- */
+/** @throws UsageError if the options do not say for whom */
 export const signedIn = async (
   options: Options,
   who: Who,

@@ -5,7 +5,6 @@ import raEnglish from 'ra-language-english';
 import { errors } from '../../src/i18n/en/errors.ts';
 import { writeErrors } from '../../src/i18n/en/writeErrors.ts';
 
-/** Words of the portal that the command uses, in English. */
 export const { translate } = polyglotI18nProvider(
   () => ({
     ...raEnglish,
@@ -17,7 +16,7 @@ export const { translate } = polyglotI18nProvider(
   { allowMissing: true },
 );
 
-/** What an error says: a key of the portal's or the platform's own words. */
+/** The message key's text, or the platform's own words. */
 export const saidBy = (error: unknown): string => {
   const { message, args } = describeError(error);
   return translate(message, { ...args, _: message });

@@ -33,10 +33,7 @@ const ofScreens = (firstMessages as unknown as Record<string, Tree>)['screens'] 
 const files = (folder: string, trees: Tree): [string, unknown][] =>
   Object.entries(trees).map(([name, tree]) => [`${folder}/${name}`, tree]);
 
-/**
- * Every English text by the file that holds it in a further language, in the order in which they load: the login page
- * (`public` and the pages around it), lists (`first`), everything else (`forms`), and what the check-up finds.
- */
+/** In load order: login (`public`), lists (`first`), others (`forms`), and the check-up. */
 export const englishFiles: Readonly<Record<string, unknown>> = Object.fromEntries([
   ['public', publicMessages],
   ['recovery', recoveryMessages],

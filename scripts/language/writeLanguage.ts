@@ -1,19 +1,17 @@
 import { join, relative } from 'node:path';
 
-/** Texts as they are in a file: '' is not translated yet. */
 export type Texts = string | readonly Texts[] | { readonly [key: string]: Texts };
 
 export interface Count {
   translated: number;
   untranslated: number;
-  /** Keys that there were, and English has no longer. */
   dropped: string[];
 }
 
 const isTree = (value: unknown): value is Record<string, Texts> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The keys of English, with the texts that were there; '' where there was none. Counts them. */
+/** English keys with the existing texts, '' if missing; counts them. */
 export const filled = (english: Texts, there: Texts | undefined, count: Count, path = ''): Texts => {
   if (typeof english === 'string') {
     const text = typeof there === 'string' ? there : '';
@@ -37,7 +35,7 @@ export const filled = (english: Texts, there: Texts | undefined, count: Count, p
 const quoted = (text: string): string => JSON.stringify(text);
 const comment = (text: string): string => `// ${text.replaceAll(/\s+/g, ' ')}\n`;
 
-/** Source of the texts: what is not translated has its English above it. */
+/** Source with the English above untranslated texts. */
 const written = (texts: Texts, english: Texts): string => {
   if (typeof texts === 'string') return quoted(texts);
   if (Array.isArray(texts)) {
@@ -57,11 +55,9 @@ const written = (texts: Texts, english: Texts): string => {
   return `{\n${lines.join(',\n')}\n}`;
 };
 
-/** Source of one file of texts. */
 export const fileOfTexts = (texts: Texts, english: Texts): string =>
   `export default ${written(texts, english)};\n`;
 
-/** Sources of the files that put the others together. */
 export const frameOf = (
   folder: string,
   src: string,
