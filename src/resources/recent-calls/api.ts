@@ -10,12 +10,20 @@ interface RecordingQuery {
   signal?: AbortSignal | undefined;
   /** Bytes so far, from 0 again when the request is repeated; the platform does not send the total. */
   onProgress?: (bytes: number) => void;
+  /** Called with the recording as far as it has arrived, now and then; a repeated request begins anew. */
+  onArrived?: (arrived: Blob) => void;
 }
 
-/** Pieces go to the browser's own storage one by one: 173 MB must not fill the script's memory. */
-const PIECE = 4 << 20;
+/**
+ * Bytes. Pieces go to the browser's own storage one by one: 173 MB must not fill the script's memory. The first are small,
+ * so that whoever reads along can begin, and each is an eighth of what has come, so that they stay few.
+ */
+const [FIRST_PIECE, LARGEST_PIECE] = [1 << 17, 4 << 20];
+const pieceAfter = (bytes: number): number => Math.min(LARGEST_PIECE, Math.max(FIRST_PIECE, bytes / 8));
 
-const blobOf = async (answer: Response, onProgress: (bytes: number) => void): Promise<Blob> => {
+type Progress = Required<Pick<RecordingQuery, 'onProgress' | 'onArrived'>>;
+
+const blobOf = async (answer: Response, { onProgress, onArrived }: Progress): Promise<Blob> => {
   const type = answer.headers.get('Content-Type') ?? '';
   const reader = answer.body?.getReader();
   if (!reader) return answer.blob();
@@ -34,7 +42,10 @@ const blobOf = async (answer: Response, onProgress: (bytes: number) => void): Pr
     chunks.push(value);
     waiting += value.length;
     bytes += value.length;
-    if (waiting >= PIECE) handOver();
+    if (waiting >= pieceAfter(bytes)) {
+      handOver();
+      onArrived(new Blob(pieces, { type }));
+    }
     onProgress(bytes);
   }
   handOver();
@@ -68,14 +79,19 @@ const sourceMethodsOf = ({ http }: ReadContext) => ({
    * @throws HttpError 404: deleted or no storage; 500: unknown storage
    * (docs/platform-api.md#details-of-a-call)
    */
-  recording: async ({ path, signal, onProgress = () => undefined }: RecordingQuery): Promise<Blob> =>
+  recording: async ({
+    path,
+    signal,
+    onProgress = () => undefined,
+    onArrived = () => undefined,
+  }: RecordingQuery): Promise<Blob> =>
     keepingSession(
       http.request<Blob>({
         method: 'GET',
         path: checked(path),
         as: 'blob',
         signal,
-        readBlob: answer => blobOf(answer, onProgress),
+        readBlob: answer => blobOf(answer, { onProgress, onArrived }),
       }),
     ),
 });

@@ -84,18 +84,27 @@ const tagLength = (bytes: Uint8Array): number =>
     ? 10 + [6, 7, 8, 9].reduce((sum, at) => sum * 128 + ((bytes[at] ?? 0) & 127), 0)
     : 0;
 
-/** Reads a megabyte at a time; skips bytes between frames and frames of another rate. null: no frame. */
-export const mp3IndexOf = async (source: Source): Promise<Mp3Index | null> => {
+export interface Mp3Indexer {
+  /**
+   * Reads on from where the last call ended, a megabyte at a time.
+   *
+   * @param source the file, or its beginning as far as it has arrived
+   * @param isWhole false: more comes, so what stands at the end waits for it
+   */
+  read: (source: Source, isWhole: boolean) => Promise<void>;
+  /** null: no frame yet. */
+  index: () => Mp3Index | null;
+}
+
+/** Skips bytes between frames, and frames of another rate than the first. */
+export const createMp3Indexer = (): Mp3Indexer => {
   const offsets: number[] = [];
   let kind: Mp3Frame | null = null;
   let skipped = { start: 0, end: 0 };
-  let at = tagLength(await bytesOf(source, 0, 10));
+  let at = -1;
   let end = -1;
-  while (at < source.size) {
+  const readWindow = (bytes: Uint8Array, limit: number) => {
     const base = at;
-    const bytes = await bytesOf(source, base, WINDOW);
-    const isLast = base + bytes.length >= source.size;
-    const limit = isLast ? bytes.length : bytes.length - MARGIN;
     while (at - base < limit) {
       const place = at - base;
       const frame = mp3FrameAt(bytes, place);
@@ -114,11 +123,23 @@ export const mp3IndexOf = async (source: Source): Promise<Mp3Index | null> => {
       at += frame.bytes;
       end = at;
     }
-    if (isLast) break;
-  }
-  if (!kind || offsets.length === 0) return null;
-  const { rate, channels, perFrame } = kind;
-  return { rate, channels, perFrame, offsets: [...offsets, end], skipped };
+  };
+  return {
+    read: async (source, isWhole) => {
+      if (at < 0) at = tagLength(await bytesOf(source, 0, 10));
+      while (at < source.size) {
+        const bytes = await bytesOf(source, at, WINDOW);
+        const isLast = at + bytes.length >= source.size;
+        readWindow(bytes, isLast && isWhole ? bytes.length : bytes.length - MARGIN);
+        if (isLast) return;
+      }
+    },
+    index: () => {
+      if (!kind || offsets.length === 0) return null;
+      const { rate, channels, perFrame } = kind;
+      return { rate, channels, perFrame, offsets: [...offsets, end], skipped };
+    },
+  };
 };
 
 export const mp3Seconds = ({ offsets, perFrame, rate, skipped }: Mp3Index): number =>
@@ -130,22 +151,31 @@ const LEAD = 10;
 /** Samples of all channels that a browser may hold: 100 MB. */
 const AT_ONCE = 25_000_000;
 
-/** Decoding in one piece costs less than half; what does not fit in memory is cut by `seconds`. */
-export const mp3PieceSeconds = ({ offsets, perFrame, channels }: Mp3Index, seconds: number): number =>
-  (offsets.length - 1) * perFrame * channels > AT_ONCE ? seconds : Infinity;
+interface PiecesWanted {
+  /** Frame to start with. */
+  first: number;
+  /** Seconds per piece. */
+  seconds: number;
+  /** false: the last piece waits until all its frames have arrived. */
+  isWhole: boolean;
+}
 
-export const mp3Pieces = (index: Mp3Index, seconds: number): Mp3Piece[] => {
-  const { offsets, perFrame, rate, skipped } = index;
+/** The rest of a whole file is one piece where it fits in memory: decoding it in one costs less than half. */
+export const mp3Pieces = (index: Mp3Index, { first, seconds, isWhole }: PiecesWanted): Mp3Piece[] => {
+  const { offsets, channels, perFrame, rate, skipped } = index;
   const frames = offsets.length - 1;
-  const each = Math.min(frames, Math.max(1, Math.round((seconds * rate) / perFrame)));
-  return Array.from({ length: Math.ceil(frames / each) }, (_, place) => {
-    const first = place * each;
-    const last = Math.min(frames, first + each);
+  const rest = frames - first;
+  const some = Math.max(1, Math.round((seconds * rate) / perFrame));
+  const each = isWhole && rest * perFrame * channels <= AT_ONCE ? Math.max(1, rest) : some;
+  const count = isWhole ? Math.ceil(rest / each) : Math.floor(rest / each);
+  return Array.from({ length: Math.max(0, count) }, (_, place) => {
+    const from = first + place * each;
+    const to = Math.min(frames, from + each);
     return {
-      from: offsets[Math.max(0, first - LEAD)] ?? 0,
-      to: offsets[last] ?? 0,
-      firstSample: first * perFrame - skipped.start,
-      samples: (last - first) * perFrame,
+      from: offsets[Math.max(0, from - LEAD)] ?? 0,
+      to: offsets[to] ?? 0,
+      firstSample: from * perFrame - skipped.start,
+      samples: (to - from) * perFrame,
     };
   });
 };

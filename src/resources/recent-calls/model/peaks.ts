@@ -35,6 +35,47 @@ const raise = (peaks: Float32Array, place: number, peak: number): void => {
   if (place < peaks.length && peak > (peaks[place] ?? 0)) peaks[place] = Math.min(1, peak);
 };
 
+export interface GrowingPeaks {
+  /** The peaks of a channel, with room for `count` of them at least. */
+  channel: (channel: number, count: number) => Float32Array<ArrayBuffer>;
+  put: (channel: number, peaks: Float32Array, place: number) => void;
+  /** The peaks of all channels, of the length that is known now; further ones go into the same arrays. */
+  finish: (channels: number, seconds: number) => Float32Array<ArrayBuffer>[];
+}
+
+/** Peaks of a recording whose length is not known before it has arrived. */
+export const growingPeaks = (): GrowingPeaks => {
+  const channels: Float32Array<ArrayBuffer>[] = [];
+  let isFinished = false;
+  const channel = (place: number, count: number): Float32Array<ArrayBuffer> => {
+    const peaks = channels[place] ?? new Float32Array();
+    if (!isFinished && peaks.length < count) {
+      const larger = new Float32Array(Math.max(count, peaks.length * 2));
+      larger.set(peaks);
+      channels[place] = larger;
+      return larger;
+    }
+    return peaks;
+  };
+  return {
+    channel,
+    put: (place, peaks, first) => {
+      const target = channel(place, first + peaks.length);
+      target.set(peaks.subarray(0, Math.max(0, target.length - first)), Math.min(first, target.length));
+    },
+    finish: (count, seconds) => {
+      const length = peakCountOf(seconds);
+      for (let place = 0; place < count; place += 1) {
+        const peaks = new Float32Array(length);
+        peaks.set((channels[place] ?? peaks).subarray(0, length));
+        channels[place] = peaks;
+      }
+      isFinished = true;
+      return channels.slice(0, count);
+    },
+  };
+};
+
 /** Largest peak of each column, 0 to 1; silence outside the recording. `from` and `to` are the seconds at the edges. */
 export const columnsOf = (
   peaks: Float32Array,

@@ -14,9 +14,10 @@ import { Controls, RecordingFile } from './Controls.tsx';
 import { nextSpeed, playerAction } from './keyboard.ts';
 import { Legend, OverlayDialog, OverlayLayer, OverlayTable } from './Overlays.tsx';
 import { recordingFile } from './useRecording.ts';
-import { usePeaks } from './usePeaks.ts';
+import type { PeakReader } from './peakReader.ts';
 import { seekSound, setSound, useSound } from './useSound.ts';
 import { Waveform } from './Waveform.tsx';
+import { useStored } from '../../../components/app/useStored.ts';
 import { zoomPartOf, wholeCall, zoomAt } from './waveScale.ts';
 import styles from './player.module.css';
 
@@ -50,6 +51,7 @@ export interface PlayerProps {
 
 interface LoadedPlayerProps extends PlayerProps {
   blob: Blob;
+  peaks: PeakReader;
   plays: boolean;
   onDelete: (() => void) | null;
 }
@@ -65,7 +67,7 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
   );
   const sound = useSound(blob);
   const { audio } = sound;
-  const { peaks, state: peakState, version } = usePeaks(blob);
+  const { peaks, state: peakState, version } = useStored(props.peaks);
   // Browsers only guess how long an MP3 file lasts.
   const duration = peaks?.duration ?? sound.duration;
   const [speed, setSpeed] = useState(1);

@@ -124,7 +124,7 @@ const OwnRecording = ({ path, section, ...props }: OwnRecordingProps) => {
   if (state.kind === 'loaded')
     return (
       <>
-        <LoadedPlayer {...props} blob={state.blob} plays={plays} onDelete={onDelete} />
+        <LoadedPlayer {...props} blob={state.blob} peaks={state.peaks} plays={plays} onDelete={onDelete} />
         {question}
       </>
     );

@@ -11,13 +11,13 @@ import {
 import WaveSurfer from 'wavesurfer.js';
 import { onThemeShown } from '../../../theme/shownTheme.ts';
 import type { Axis } from '../../../components/calls/useAxis.ts';
-import type { GrowingPeaks } from './usePeaks.ts';
+import type { RecordingPeaks } from './peakReader.ts';
 import { CHANNEL_PX, drawTimeline, marksIn, sliceOf, type WaveSlice } from './waveScale.ts';
 import styles from './player.module.css';
 
 interface WaveformProps {
   audio: HTMLAudioElement;
-  peaks: GrowingPeaks;
+  peaks: RecordingPeaks;
   version: number;
   axis: Axis;
   onSeek: (seconds: number) => void;

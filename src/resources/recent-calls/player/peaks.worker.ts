@@ -1,16 +1,24 @@
-import { mp3IndexOf, mp3Pieces, mp3PieceSeconds, mp3Seconds } from '../model/mp3.ts';
+import { createMp3Indexer, mp3Pieces, mp3Seconds } from '../model/mp3.ts';
 import { addPeaks, peakCountOf } from '../model/peaks.ts';
 import { isWav, sampleReader, wavFormatOf } from '../model/wav.ts';
 
-export type ToWorker = { kind: 'read'; blob: Blob } | { kind: 'next' };
+/** `arrived` is the recording as far as it has loaded; once `isWhole`, nothing follows. */
+export type ToWorker = { kind: 'read'; arrived: Blob; isWhole: boolean } | { kind: 'next' };
 
 export type FromWorker =
-  /** `duration` is in seconds. */
-  | { kind: 'start'; channels: number; duration: number }
   /** One array per channel, from index `place` in the recording on. */
   | { kind: 'peaks'; place: number; peaks: Float32Array<ArrayBuffer>[] }
   /** Frames to decode; samples before the last `samples` only warm up the decoder. */
-  | { kind: 'piece'; bytes: ArrayBuffer; firstSample: number; samples: number; rate: number }
+  | {
+      kind: 'piece';
+      bytes: ArrayBuffer;
+      channels: number;
+      firstSample: number;
+      samples: number;
+      rate: number;
+    }
+  /** The file is whole and `duration` (seconds) is known; more peaks may follow. */
+  | { kind: 'whole'; channels: number; duration: number }
   | { kind: 'end' }
   | { kind: 'none' };
 
@@ -19,61 +27,95 @@ const PIECE = 30;
 
 const tell = (message: FromWorker, transfer: Transferable[] = []) => postMessage(message, { transfer });
 
+const state: { arrived: Blob; isWhole: boolean } = { arrived: new Blob(), isWhole: false };
 let goOn: () => void = () => undefined;
 const turn = () => new Promise<void>(resolve => (goOn = resolve));
+let wake: () => void = () => undefined;
+const moreThan = async (seen: Blob): Promise<void> => {
+  while (state.arrived === seen) await new Promise<void>(resolve => (wake = resolve));
+};
 
-const readWav = async (blob: Blob): Promise<boolean> => {
-  const format = await wavFormatOf(blob);
-  if (!format || format.frames === 0) return false;
-  const { channels, rate, bytes, start, frames } = format;
-  const bytesPerFrame = bytes * channels;
-  tell({ kind: 'start', channels, duration: frames / rate });
-  for (let first = 0; first < frames; first += PIECE * rate) {
-    const length = Math.min(PIECE * rate, frames - first);
-    const from = start + first * bytesPerFrame;
-    const read = sampleReader(
-      format,
-      new DataView(await blob.slice(from, from + length * bytesPerFrame).arrayBuffer()),
-    );
-    const peaks = Array.from({ length: channels }, (_, channel) => {
-      const values = new Float32Array(peakCountOf(length / rate));
-      const at = (index: number) => read(index * bytesPerFrame + channel * bytes);
-      addPeaks(values, { first: 0, length, rate, at });
-      return values;
-    });
-    const place = peakCountOf(first / rate);
-    tell(
-      { kind: 'peaks', place, peaks },
-      peaks.map(({ buffer }) => buffer),
-    );
+const readWav = async (): Promise<boolean> => {
+  let first = 0;
+  for (;;) {
+    const { arrived, isWhole } = state;
+    const format = await wavFormatOf(arrived);
+    if (isWhole && (!format || format.frames === 0)) return false;
+    if (format) {
+      const { channels, rate, bytes, start, frames } = format;
+      if (isWhole) tell({ kind: 'whole', channels, duration: frames / rate });
+      const bytesPerFrame = bytes * channels;
+      for (; isWhole ? first < frames : first + PIECE * rate <= frames; first += PIECE * rate) {
+        const length = Math.min(PIECE * rate, frames - first);
+        const from = start + first * bytesPerFrame;
+        const read = sampleReader(
+          format,
+          new DataView(await arrived.slice(from, from + length * bytesPerFrame).arrayBuffer()),
+        );
+        const peaks = Array.from({ length: channels }, (_, channel) => {
+          const values = new Float32Array(peakCountOf(length / rate));
+          const at = (index: number) => read(index * bytesPerFrame + channel * bytes);
+          addPeaks(values, { first: 0, length, rate, at });
+          return values;
+        });
+        const place = peakCountOf(first / rate);
+        tell(
+          { kind: 'peaks', place, peaks },
+          peaks.map(({ buffer }) => buffer),
+        );
+      }
+    }
+    if (isWhole) return true;
+    await moreThan(arrived);
   }
-  return true;
 };
 
 /** The page decodes MP3 pieces: a worker has no decoder without widening the pages' policy. */
-const readMp3 = async (blob: Blob): Promise<boolean> => {
-  const index = await mp3IndexOf(blob);
-  if (!index) return false;
-  tell({ kind: 'start', channels: index.channels, duration: mp3Seconds(index) });
-  for (const { from, to, firstSample, samples } of mp3Pieces(index, mp3PieceSeconds(index, PIECE))) {
-    const bytes = await blob.slice(from, to).arrayBuffer();
-    const next = turn();
-    tell({ kind: 'piece', bytes, firstSample, samples, rate: index.rate }, [bytes]);
-    await next;
+const readMp3 = async (): Promise<boolean> => {
+  const indexer = createMp3Indexer();
+  let first = 0;
+  for (;;) {
+    const { arrived, isWhole } = state;
+    await indexer.read(arrived, isWhole);
+    const index = indexer.index();
+    if (isWhole && !index) return false;
+    if (index) {
+      const { channels, rate, perFrame } = index;
+      if (isWhole) tell({ kind: 'whole', channels, duration: mp3Seconds(index) });
+      for (const { from, to, ...piece } of mp3Pieces(index, { first, seconds: PIECE, isWhole })) {
+        const bytes = await arrived.slice(from, to).arrayBuffer();
+        const next = turn();
+        tell({ kind: 'piece', bytes, channels, rate, ...piece }, [bytes]);
+        await next;
+        first += piece.samples / perFrame;
+      }
+    }
+    if (isWhole) return true;
+    await moreThan(arrived);
   }
-  return true;
 };
 
-const read = async (blob: Blob) => {
+/** The beginning of a file says what it is; less of it has come with the first bytes only. */
+const ENOUGH = 4096;
+
+const read = async () => {
   try {
-    const found = await ((await isWav(blob)) ? readWav(blob) : readMp3(blob));
+    while (!state.isWhole && state.arrived.size < ENOUGH) await moreThan(state.arrived);
+    const found = await ((await isWav(state.arrived)) ? readWav() : readMp3());
     tell({ kind: found ? 'end' : 'none' });
   } catch {
     tell({ kind: 'none' });
   }
 };
 
+void read();
+
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === 'read') void read(data.blob);
-  else goOn();
+  if (data.kind === 'next') {
+    goOn();
+    return;
+  }
+  state.arrived = data.arrived;
+  state.isWhole = data.isWhole;
+  wake();
 });

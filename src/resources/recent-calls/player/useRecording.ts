@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../../components/app/useMethods.ts';
 import { recordingMethodsOf } from '../api.ts';
-import { dropWorker, startWorker } from './usePeaks.ts';
+import { createPeakReader, type PeakReader } from './peakReader.ts';
 import { type RecentCall, filledText } from '../../../platform/calls/call.ts';
 
 type RecordingState =
   | { kind: 'idle' }
   | { kind: 'loading'; bytes: number }
   | { kind: 'failed'; error: unknown }
-  | { kind: 'loaded'; blob: Blob };
+  | { kind: 'loaded'; blob: Blob; peaks: PeakReader };
 
 const TOLD_EVERY = 250_000;
 
@@ -16,43 +16,58 @@ export const useRecording = (path: string) => {
   const provider = useMethods(recordingMethodsOf);
   const [state, setState] = useState<RecordingState>({ kind: 'idle' });
   const running = useRef<AbortController>(null);
-  useEffect(
-    () => () => {
-      running.current?.abort();
-      dropWorker();
-    },
-    [],
-  );
+  const reader = useRef<PeakReader>(null);
+  const stop = useCallback(() => {
+    running.current?.abort();
+    reader.current?.stop();
+  }, []);
+  useEffect(() => stop, [stop]);
 
   const load = useCallback(async (): Promise<Blob | null> => {
-    running.current?.abort();
+    stop();
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
     setState({ kind: 'loading', bytes: 0 });
-    startWorker();
+    let peaks = createPeakReader();
+    reader.current = peaks;
     let told = 0;
+    let taken = 0;
     const onProgress = (bytes: number) => {
       if (signal.aborted || (bytes >= told && bytes - told < TOLD_EVERY)) return;
       told = bytes;
       setState({ kind: 'loading', bytes });
     };
+    const onArrived = (arrived: Blob) => {
+      if (signal.aborted) return;
+      if (arrived.size < taken) {
+        // The request was repeated, and its recording begins anew.
+        peaks.stop();
+        peaks = createPeakReader();
+        reader.current = peaks;
+      }
+      taken = arrived.size;
+      peaks.take(arrived, false);
+    };
     try {
-      const blob = await provider.recording({ path, signal, onProgress });
+      const blob = await provider.recording({ path, signal, onProgress, onArrived });
       if (signal.aborted) return null;
-      setState({ kind: 'loaded', blob });
+      peaks.take(blob, true);
+      setState({ kind: 'loaded', blob, peaks });
       return blob;
     } catch (error) {
-      if (!signal.aborted) setState({ kind: 'failed', error });
+      if (!signal.aborted) {
+        peaks.stop();
+        setState({ kind: 'failed', error });
+      }
       return null;
     }
-  }, [path, provider]);
+  }, [path, provider, stop]);
 
   const cancel = useCallback(() => {
-    running.current?.abort();
-    dropWorker();
+    stop();
     setState({ kind: 'idle' });
-  }, []);
+  }, [stop]);
 
   return { state, load, cancel };
 };

@@ -1,5 +1,5 @@
 import { columnsOf, loudestOf } from '../model/peaks.ts';
-import type { GrowingPeaks } from './usePeaks.ts';
+import type { RecordingPeaks } from './peakReader.ts';
 import { clockText } from '../../../platform/calls/outcome.ts';
 
 /** Pixels per second. */
@@ -29,7 +29,7 @@ export interface WaveSlice {
 
 /** null: the axis shows nothing of the recording. `view` is in seconds, `width` in pixels. */
 export const sliceOf = (
-  { channels, duration }: GrowingPeaks,
+  { channels, duration }: RecordingPeaks,
   view: { from: number; to: number },
   width: number,
 ): WaveSlice | null => {

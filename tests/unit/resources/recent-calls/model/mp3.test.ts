@@ -1,10 +1,10 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { describe, expect, it } from 'vitest';
 import {
+  createMp3Indexer,
   mp3FrameAt,
-  mp3IndexOf,
+  type Mp3Index,
   mp3Pieces,
-  mp3PieceSeconds,
   mp3Seconds,
 } from '../../../../../src/resources/recent-calls/model/mp3.ts';
 
@@ -37,6 +37,12 @@ describe('the header of an MP3 frame', () => {
     else expect(frame).toBeNull();
   });
 });
+
+const mp3IndexOf = async (file: Blob): Promise<Mp3Index | null> => {
+  const indexer = createMp3Indexer();
+  await indexer.read(file, true);
+  return indexer.index();
+};
 
 const FRAME = 216;
 const SAMPLES = 576;
@@ -110,8 +116,27 @@ describe('the frames of an MP3 file', () => {
     expect(index?.offsets[0]).toBe(FRAME);
     expect(index?.skipped).toEqual({ start: 1105, end: 471 });
     expect(index && mp3Seconds(index)).toBeCloseTo((sound.length / FRAME) * 0.072 - 1576 / 8000);
-    expect(index && mp3Pieces(index, 1)[0]).toMatchObject({ firstSample: -1105 });
+    expect(index && mp3Pieces(index, { first: 0, seconds: 1, isWhole: false })[0]).toMatchObject({
+      firstSample: -1105,
+    });
   });
+
+  it.each([1, 100, 5000, 70_000, 3_000_000])(
+    'are the same while the file arrives, from %i bytes on',
+    async step => {
+      const sound = part(await encoded(10));
+      const file = new Blob([id3(300), infoFrame(576, 1000), ...Array.from({ length: 40 }, () => sound)]);
+      const indexer = createMp3Indexer();
+      for (let size = step; size < file.size; size *= 2) {
+        await indexer.read(file.slice(0, size), false);
+        const found = indexer.index();
+        // What is told too early would be decoded wrongly.
+        expect(found === null || (found.offsets.at(-1) ?? 0) <= size).toBe(true);
+      }
+      await indexer.read(file, true);
+      expect(indexer.index()).toEqual(await mp3IndexOf(file));
+    },
+  );
 
   it.each([
     ['nothing', new Blob([])],
@@ -126,12 +151,16 @@ describe('pieces of an MP3 file', () => {
   it('cover all frames once, with frames in front that warm the decoder up', async () => {
     const index = await mp3IndexOf(new Blob([part(await encoded(10))]));
     if (!index) throw new Error('no frames');
-    const pieces = mp3Pieces(index, 2);
     const frames = index.offsets.length - 1;
+    const early = mp3Pieces(index, { first: 0, seconds: 2, isWhole: false });
+    const first = early.length * 28;
+    const pieces = [...early, ...mp3Pieces(index, { first, seconds: 2, isWhole: true })];
+    expect(early).toHaveLength(Math.floor(frames / 28));
     expect(pieces.reduce((sum, { samples }) => sum + samples, 0)).toBe(frames * SAMPLES);
     expect(pieces.map(({ from }) => from / FRAME)).toEqual(pieces.map((_, at) => Math.max(0, at * 28 - 10)));
     expect(pieces.map(({ firstSample }) => firstSample)).toEqual(pieces.map((_, at) => at * 28 * SAMPLES));
     expect(pieces.at(-1)?.to).toBe(frames * FRAME);
+    expect(mp3Pieces(index, { first: frames, seconds: 2, isWhole: true })).toEqual([]);
   });
 
   it.each([
@@ -142,7 +171,8 @@ describe('pieces of an MP3 file', () => {
     const frames = Math.round((minutes * 60 * rate) / 576);
     const offsets = Array.from({ length: frames + 1 }, (_, at) => at * 100);
     const index = { rate, channels, perFrame: 576, offsets, skipped: { start: 0, end: 0 } };
-    expect(mp3Pieces(index, mp3PieceSeconds(index, 30)).length).toBeCloseTo(pieces, -1);
-    expect(mp3Pieces(index, mp3PieceSeconds(index, 30)).length === 1).toBe(pieces === 1);
+    const { length } = mp3Pieces(index, { first: 0, seconds: 30, isWhole: true });
+    expect(length).toBeCloseTo(pieces, -1);
+    expect(length === 1).toBe(pieces === 1);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addPeaks,
   columnsOf,
+  growingPeaks,
   loudestOf,
   PEAKS_PER_SECOND,
   peakCountOf,
@@ -67,5 +68,32 @@ describe('a part of a recording that is drawn', () => {
   it('is as loud as its loudest channel; silence is never raised', () => {
     expect(loudestOf([peaks, new Float32Array([0.75])])).toBe(0.75);
     expect(loudestOf([new Float32Array(3)])).toBe(1);
+  });
+});
+
+describe('peaks of a recording that arrives', () => {
+  it('have room for what comes, and are cut to the length that is known at last', () => {
+    const growing = growingPeaks();
+    growing.put(0, Float32Array.of(0.1, 0.2), 0);
+    growing.put(1, Float32Array.of(0.3), 0);
+    growing.put(0, Float32Array.of(0.4, 0.5), 2);
+    growing.channel(1, 3)[2] = 0.6;
+    const [first, second, third, ...others] = growing.finish(3, 3 / PEAKS_PER_SECOND);
+    expect([first, second, third].map(peaks => rounded(peaks ?? new Float32Array()))).toEqual([
+      [0.1, 0.2, 0.4],
+      [0.3, 0, 0.6],
+      [0, 0, 0],
+    ]);
+    expect(others).toEqual([]);
+  });
+
+  it('go on in the same arrays, and what lies behind their end is left out', () => {
+    const growing = growingPeaks();
+    const [peaks = new Float32Array()] = growing.finish(1, 4 / PEAKS_PER_SECOND);
+    growing.put(0, Float32Array.of(0.1, 0.2), 1);
+    growing.put(0, Float32Array.of(0.3, 0.4), 3);
+    growing.put(0, Float32Array.of(0.5), 9);
+    expect(rounded(peaks)).toEqual([0, 0.1, 0.2, 0.3]);
+    expect(growing.channel(0, 100)).toBe(peaks);
   });
 });

@@ -1,0 +1,113 @@
+import { createStore, type Store } from '../../../lib/store.ts';
+import { addPeaks, growingPeaks, peakCountOf } from '../model/peaks.ts';
+import type { FromWorker, ToWorker } from './peaks.worker.ts';
+
+export interface RecordingPeaks {
+  /** One array per channel, filled in place while the recording is read. */
+  channels: Float32Array<ArrayBuffer>[];
+  duration: number;
+}
+
+export interface PeakState {
+  /** null: the length of the recording is not known yet, or it has no readable sound. */
+  peaks: RecordingPeaks | null;
+  state: 'reading' | 'whole' | 'none';
+  version: number;
+}
+
+/** Reads the peaks of a recording while it loads. */
+export interface PeakReader extends Pick<Store<PeakState>, 'read' | 'subscribe'> {
+  /** `arrived` is the recording as far as it has loaded; once `isWhole`, nothing follows. */
+  take: (arrived: Blob, isWhole: boolean) => void;
+  stop: () => void;
+}
+
+/** Rate of telephone speech; the browser converts others. */
+const DECODED = 8000;
+/** Milliseconds between drawings while the peaks arrive. */
+const SHOWN_EVERY = 300;
+
+type Piece = Extract<FromWorker, { kind: 'piece' }>;
+
+const decode = async (piece: Piece) => {
+  const context = new OfflineAudioContext(piece.channels, 1, DECODED);
+  const sound = await context.decodeAudioData(piece.bytes);
+  const scale = DECODED / piece.rate;
+  const wanted = Math.round(piece.samples * scale);
+  // Decoders leave out different parts while they warm up, so the end is the fixed point.
+  const skipped = Math.max(0, sound.length - wanted);
+  const length = sound.length - skipped;
+  const first = Math.round(piece.firstSample * scale) + wanted - length;
+  const samples = Array.from({ length: Math.min(piece.channels, sound.numberOfChannels) }, (_, channel) =>
+    sound.getChannelData(channel).subarray(skipped),
+  );
+  return { samples, first, length };
+};
+
+const NOTHING: PeakState = { peaks: null, state: 'reading', version: 0 };
+
+export const createPeakReader = (): PeakReader => {
+  const store = createStore<PeakState>(NOTHING);
+  const change = (part: Partial<PeakState>) =>
+    store.set({ ...store.read(), ...part, version: store.read().version + 1 });
+  if (typeof Worker === 'undefined') {
+    change({ state: 'none' });
+    return { ...store, take: () => undefined, stop: () => undefined };
+  }
+  const worker = new Worker(new URL('./peaks.worker.ts', import.meta.url), { type: 'module' });
+  const send = (message: ToWorker) => worker.postMessage(message);
+  const growing = growingPeaks();
+  let shown = 0;
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    worker.terminate();
+  };
+  const fail = () => {
+    if (isStopped) return;
+    stop();
+    change({ state: 'none' });
+  };
+  const onGrow = () => {
+    if (!store.read().peaks || performance.now() - shown < SHOWN_EVERY) return;
+    shown = performance.now();
+    change({});
+  };
+  const take = async (message: FromWorker): Promise<void> => {
+    if (message.kind === 'whole') {
+      const { channels, duration } = message;
+      change({ peaks: { channels: growing.finish(channels, duration), duration } });
+    } else if (message.kind === 'peaks') {
+      message.peaks.forEach((peaks, channel) => growing.put(channel, peaks, message.place));
+      onGrow();
+    } else if (message.kind === 'piece') {
+      const { samples, first, length } = await decode(message);
+      if (isStopped) return;
+      samples.forEach((values, channel) =>
+        addPeaks(growing.channel(channel, peakCountOf((first + length) / DECODED)), {
+          first,
+          length,
+          rate: DECODED,
+          at: index => values[index] ?? 0,
+        }),
+      );
+      send({ kind: 'next' });
+      onGrow();
+    } else if (message.kind === 'end') {
+      stop();
+      change({ state: 'whole' });
+    } else fail();
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (!isStopped) take(data).catch(fail);
+  });
+  worker.addEventListener('error', fail);
+  return {
+    read: store.read,
+    subscribe: store.subscribe,
+    take: (arrived, isWhole) => {
+      if (!isStopped) send({ kind: 'read', arrived, isWhole });
+    },
+    stop,
+  };
+};
