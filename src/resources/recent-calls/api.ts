@@ -16,10 +16,10 @@ interface RecordingQuery {
 
 /**
  * Bytes. Pieces go to the browser's own storage one by one: 173 MB must not fill the script's memory. The first are small,
- * so that whoever reads along can begin, and each is an eighth of what has come, so that they stay few.
+ * so that whoever reads along can begin, and each is a quarter of what has come, so that they stay few.
  */
-const [FIRST_PIECE, LARGEST_PIECE] = [1 << 17, 4 << 20];
-const pieceAfter = (bytes: number): number => Math.min(LARGEST_PIECE, Math.max(FIRST_PIECE, bytes / 8));
+const [FIRST_PIECE, LARGEST_PIECE] = [1 << 18, 4 << 20];
+const pieceAfter = (bytes: number): number => Math.min(LARGEST_PIECE, Math.max(FIRST_PIECE, bytes / 4));
 
 type Progress = Required<Pick<RecordingQuery, 'onProgress' | 'onArrived'>>;
 

@@ -10,16 +10,21 @@ interface Samples {
   at: (index: number) => number;
 }
 
-/** Raises each peak to the largest absolute sample of its time; samples behind the last peak are left out. */
-export const addPeaks = (peaks: Float32Array, { first, length, rate, at }: Samples): void => {
+/**
+ * Raises each peak to the largest absolute sample of its time; samples behind the last peak are left out.
+ *
+ * @returns the largest of them
+ */
+export const addPeaks = (peaks: Float32Array, { first, length, rate, at }: Samples): number => {
   const perPeak = rate / PEAKS_PER_SECOND;
   const start = Math.max(0, -first);
   let place = Math.floor((first + start) / perPeak);
   let until = Math.ceil((place + 1) * perPeak) - first;
   let peak = 0;
+  let largest = 0;
   for (let index = start; index < length; index += 1) {
     if (index >= until) {
-      raise(peaks, place, peak);
+      largest = Math.max(largest, raise(peaks, place, peak));
       place = Math.floor((first + index) / perPeak);
       until = Math.ceil((place + 1) * perPeak) - first;
       peak = 0;
@@ -28,17 +33,20 @@ export const addPeaks = (peaks: Float32Array, { first, length, rate, at }: Sampl
     const absolute = value < 0 ? -value : value;
     if (absolute > peak) peak = absolute;
   }
-  raise(peaks, place, peak);
+  return Math.max(largest, raise(peaks, place, peak));
 };
 
-const raise = (peaks: Float32Array, place: number, peak: number): void => {
-  if (place < peaks.length && peak > (peaks[place] ?? 0)) peaks[place] = Math.min(1, peak);
+const raise = (peaks: Float32Array, place: number, peak: number): number => {
+  if (place >= peaks.length) return 0;
+  if (peak > (peaks[place] ?? 0)) peaks[place] = Math.min(1, peak);
+  return peaks[place] ?? 0;
 };
 
 export interface GrowingPeaks {
-  /** The peaks of a channel, with room for `count` of them at least. */
-  channel: (channel: number, count: number) => Float32Array<ArrayBuffer>;
   put: (channel: number, peaks: Float32Array, place: number) => void;
+  add: (channel: number, samples: Samples) => void;
+  /** The largest peak so far; 1 for silence. */
+  loudest: () => number;
   /** The peaks of all channels, of the length that is known now; further ones go into the same arrays. */
   finish: (channels: number, seconds: number) => Float32Array<ArrayBuffer>[];
 }
@@ -47,6 +55,8 @@ export interface GrowingPeaks {
 export const growingPeaks = (): GrowingPeaks => {
   const channels: Float32Array<ArrayBuffer>[] = [];
   let isFinished = false;
+  let loudest = 0;
+  /** With room for `count` peaks at least. */
   const channel = (place: number, count: number): Float32Array<ArrayBuffer> => {
     const peaks = channels[place] ?? new Float32Array();
     if (!isFinished && peaks.length < count) {
@@ -58,11 +68,19 @@ export const growingPeaks = (): GrowingPeaks => {
     return peaks;
   };
   return {
-    channel,
     put: (place, peaks, first) => {
       const target = channel(place, first + peaks.length);
+      for (const peak of peaks) if (peak > loudest) loudest = peak;
       target.set(peaks.subarray(0, Math.max(0, target.length - first)), Math.min(first, target.length));
     },
+    add: (place, samples) => {
+      const { first, length, rate } = samples;
+      loudest = Math.max(
+        loudest,
+        addPeaks(channel(place, peakCountOf(Math.max(0, first + length) / rate)), samples),
+      );
+    },
+    loudest: () => loudest || 1,
     finish: (count, seconds) => {
       const length = peakCountOf(seconds);
       for (let place = 0; place < count; place += 1) {
@@ -93,10 +111,4 @@ export const columnsOf = (
     found[column] = largest;
   }
   return found;
-};
-
-export const loudestOf = (channels: readonly Float32Array[]): number => {
-  let loudest = 0;
-  for (const peaks of channels) for (const peak of peaks) if (peak > loudest) loudest = peak;
-  return loudest || 1;
 };

@@ -50,6 +50,7 @@ export const Waveform = (props: WaveformProps) => {
   const wasMoved = useRef(false);
   const [width, setWidth] = useState(0);
   const [isReady, setReady] = useState(false);
+  const isStale = useRef(false);
 
   const place = useEffectEvent(() => {
     const second = audio.currentTime;
@@ -79,6 +80,7 @@ export const Waveform = (props: WaveformProps) => {
     const drawn = { peaks: shown.peaks, duration: shown.to - shown.from, ...colorsOf(element) };
     try {
       if (surfer.current) {
+        isStale.current = true;
         surfer.current.setOptions(drawn);
         // wavesurfer.js 8.0: setOptions draws the sound before the change again.
         const decoded = surfer.current.getDecodedData();
@@ -93,8 +95,8 @@ export const Waveform = (props: WaveformProps) => {
           interact: false,
           ...drawn,
         });
-        // The library takes its first sound a moment later, when there may be more.
-        surfer.current.once('ready', () => setReady(true));
+        // The library takes its first sound a moment later, over what was drawn meanwhile.
+        surfer.current.once('ready', () => setReady(isStale.current));
       }
     } catch {
       props.onFailed();

@@ -1,17 +1,20 @@
 import { createStore, type Store } from '../../../lib/store.ts';
-import { addPeaks, growingPeaks, peakCountOf } from '../model/peaks.ts';
+import { growingPeaks } from '../model/peaks.ts';
 import type { FromWorker, ToWorker } from './peaks.worker.ts';
 
 export interface RecordingPeaks {
   /** One array per channel, filled in place while the recording is read. */
   channels: Float32Array<ArrayBuffer>[];
   duration: number;
+  /** The largest peak so far, 0 to 1. */
+  loudest: () => number;
 }
 
 export interface PeakState {
   /** null: the length of the recording is not known yet, or it has no readable sound. */
   peaks: RecordingPeaks | null;
   state: 'reading' | 'whole' | 'none';
+  /** Changes with the peaks. */
   version: number;
 }
 
@@ -48,8 +51,13 @@ const NOTHING: PeakState = { peaks: null, state: 'reading', version: 0 };
 
 export const createPeakReader = (): PeakReader => {
   const store = createStore<PeakState>(NOTHING);
-  const change = (part: Partial<PeakState>) =>
-    store.set({ ...store.read(), ...part, version: store.read().version + 1 });
+  /** Peaks that came since they were shown; without any, nothing is drawn again. */
+  let hasNews = false;
+  const change = (part: Partial<PeakState>) => {
+    const before = store.read();
+    store.set({ ...before, ...part, version: before.version + (hasNews ? 1 : 0) });
+    hasNews = false;
+  };
   if (typeof Worker === 'undefined') {
     change({ state: 'none' });
     return { ...store, take: () => undefined, stop: () => undefined };
@@ -69,6 +77,7 @@ export const createPeakReader = (): PeakReader => {
     change({ state: 'none' });
   };
   const onGrow = () => {
+    hasNews = true;
     if (!store.read().peaks || performance.now() - shown < SHOWN_EVERY) return;
     shown = performance.now();
     change({});
@@ -76,7 +85,7 @@ export const createPeakReader = (): PeakReader => {
   const take = async (message: FromWorker): Promise<void> => {
     if (message.kind === 'whole') {
       const { channels, duration } = message;
-      change({ peaks: { channels: growing.finish(channels, duration), duration } });
+      change({ peaks: { channels: growing.finish(channels, duration), duration, loudest: growing.loudest } });
     } else if (message.kind === 'peaks') {
       message.peaks.forEach((peaks, channel) => growing.put(channel, peaks, message.place));
       onGrow();
@@ -84,12 +93,7 @@ export const createPeakReader = (): PeakReader => {
       const { samples, first, length } = await decode(message);
       if (isStopped) return;
       samples.forEach((values, channel) =>
-        addPeaks(growing.channel(channel, peakCountOf((first + length) / DECODED)), {
-          first,
-          length,
-          rate: DECODED,
-          at: index => values[index] ?? 0,
-        }),
+        growing.add(channel, { first, length, rate: DECODED, at: index => values[index] ?? 0 }),
       );
       send({ kind: 'next' });
       onGrow();

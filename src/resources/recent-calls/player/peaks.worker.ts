@@ -23,7 +23,7 @@ export type FromWorker =
   | { kind: 'none' };
 
 /** Seconds of sound in memory at a time; whole seconds hold whole peaks. */
-const PIECE = 30;
+const PIECE = 60;
 
 const tell = (message: FromWorker, transfer: Transferable[] = []) => postMessage(message, { transfer });
 
@@ -88,6 +88,8 @@ const readMp3 = async (): Promise<boolean> => {
         tell({ kind: 'piece', bytes, channels, rate, ...piece }, [bytes]);
         await next;
         first += piece.samples / perFrame;
+        // The length of the whole file is waited for.
+        if (state.isWhole && !isWhole) break;
       }
     }
     if (isWhole) return true;

@@ -1,4 +1,4 @@
-import { columnsOf, loudestOf } from '../model/peaks.ts';
+import { columnsOf } from '../model/peaks.ts';
 import type { RecordingPeaks } from './peakReader.ts';
 import { clockText } from '../../../platform/calls/outcome.ts';
 
@@ -29,17 +29,17 @@ export interface WaveSlice {
 
 /** null: the axis shows nothing of the recording. `view` is in seconds, `width` in pixels. */
 export const sliceOf = (
-  { channels, duration }: RecordingPeaks,
+  { channels, duration, loudest }: RecordingPeaks,
   view: { from: number; to: number },
   width: number,
 ): WaveSlice | null => {
   const [from, to] = [Math.max(0, view.from), Math.min(duration, view.to)];
   if (!(to > from) || width <= 0) return null;
   const at = (second: number) => (second - view.from) / (view.to - view.from);
-  const loudest = loudestOf(channels);
+  const most = loudest();
   const columns = Math.max(1, Math.round((at(to) - at(from)) * width));
   const peaks = channels.map(channel =>
-    columnsOf(channel, { from, to }, columns).map(peak => Math.min(1, peak / loudest)),
+    columnsOf(channel, { from, to }, columns).map(peak => Math.min(1, peak / most)),
   );
   return { left: at(from), right: at(to), from, to, peaks };
 };

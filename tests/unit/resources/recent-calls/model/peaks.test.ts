@@ -3,7 +3,6 @@ import {
   addPeaks,
   columnsOf,
   growingPeaks,
-  loudestOf,
   PEAKS_PER_SECOND,
   peakCountOf,
 } from '../../../../../src/resources/recent-calls/model/peaks.ts';
@@ -64,11 +63,6 @@ describe('a part of a recording that is drawn', () => {
   ])('%s has the largest peak of each column', (_name, from, to, columns, expected) => {
     expect(rounded(columnsOf(peaks, { from: at(from), to: at(to) }, columns))).toEqual(expected);
   });
-
-  it('is as loud as its loudest channel; silence is never raised', () => {
-    expect(loudestOf([peaks, new Float32Array([0.75])])).toBe(0.75);
-    expect(loudestOf([new Float32Array(3)])).toBe(1);
-  });
 });
 
 describe('peaks of a recording that arrives', () => {
@@ -77,7 +71,7 @@ describe('peaks of a recording that arrives', () => {
     growing.put(0, Float32Array.of(0.1, 0.2), 0);
     growing.put(1, Float32Array.of(0.3), 0);
     growing.put(0, Float32Array.of(0.4, 0.5), 2);
-    growing.channel(1, 3)[2] = 0.6;
+    growing.add(1, { first: 25, length: 1, rate: 10 * PEAKS_PER_SECOND, at: () => -0.6 });
     const [first, second, third, ...others] = growing.finish(3, 3 / PEAKS_PER_SECOND);
     expect([first, second, third].map(peaks => rounded(peaks ?? new Float32Array()))).toEqual([
       [0.1, 0.2, 0.4],
@@ -94,6 +88,16 @@ describe('peaks of a recording that arrives', () => {
     growing.put(0, Float32Array.of(0.3, 0.4), 3);
     growing.put(0, Float32Array.of(0.5), 9);
     expect(rounded(peaks)).toEqual([0, 0.1, 0.2, 0.3]);
-    expect(growing.channel(0, 100)).toBe(peaks);
+  });
+
+  it('are as loud as the loudest of all channels; silence is never raised', () => {
+    const growing = growingPeaks();
+    growing.put(0, new Float32Array(3), 0);
+    expect(growing.loudest()).toBe(1);
+    growing.put(0, Float32Array.of(0.25), 0);
+    growing.add(1, { first: 0, length: 20, rate: 8000, at: index => (index === 3 ? -0.75 : 0.5) });
+    expect(growing.loudest()).toBe(0.75);
+    growing.put(0, Float32Array.of(0.5), 5);
+    expect(growing.loudest()).toBe(0.75);
   });
 });
