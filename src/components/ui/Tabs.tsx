@@ -13,6 +13,8 @@ interface TabsProps {
   label: string;
   tabs: readonly Tab[];
   current: string;
+  /** `segments`: inside a page that has tabs already. */
+  look?: 'line' | 'segments';
   /** For tabs inside a row, which have no address. */
   onSelect?: (to: string) => void;
   children: ReactNode;
@@ -26,7 +28,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /** WAI-ARIA pattern 'Tabs': Tab stops once; arrows, Home and End move between tabs. */
-export const Tabs = ({ label, tabs, current, onSelect, children }: TabsProps) => {
+export const Tabs = ({ label, tabs, current, look = 'line', onSelect, children }: TabsProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -49,7 +51,13 @@ export const Tabs = ({ label, tabs, current, onSelect, children }: TabsProps) =>
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="pb-tabs" onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={look === 'segments' ? 'pb-tabs pb-tabs-segments' : 'pb-tabs'}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab, index) => {
           const props = {
             role: 'tab',

@@ -17,6 +17,7 @@ import styles from './trends.module.css';
 
 const TEXTS = 'screens.trends.speech';
 const COLUMNS = ['kind', 'vendor', 'voice', 'n', 'median', 'p95', 'values'] as const;
+const NUMBERS: ReadonlySet<string> = new Set(['n', 'median', 'p95']);
 
 interface SpeechPanelProps {
   sample: SpeechSample;
@@ -133,6 +134,7 @@ export const SpeechPanel = ({ marks, ...state }: SpeechPanelProps) => {
           <td
             key={column}
             role={column === 'kind' ? 'rowheader' : 'cell'}
+            className={NUMBERS.has(column) ? 'pb-right' : undefined}
             data-label={translate(`${TEXTS}.${column}`)}
             data-needs-label={column === 'kind' ? undefined : true}
             data-primary={column === 'kind' || undefined}
@@ -153,7 +155,11 @@ export const SpeechPanel = ({ marks, ...state }: SpeechPanelProps) => {
       {groups.length === 0 ? null : (
         <TrendsTable
           heading={heading}
-          columns={COLUMNS.map(name => ({ name, label: translate(`${TEXTS}.${name}`) }))}
+          columns={COLUMNS.map(name => ({
+            name,
+            label: translate(`${TEXTS}.${name}`),
+            isNumber: NUMBERS.has(name),
+          }))}
         >
           {groups.map(row)}
         </TrendsTable>

@@ -181,6 +181,7 @@ const TrendsPage = () => {
       <Readings trends={trends} />
       {nothingRead(trends) ? null : (
         <Tabs
+          look="segments"
           label={translate(`${TEXTS}.heading`)}
           tabs={TABS.map(each => ({
             to: internalPath('trends') + withTab(search, each),
