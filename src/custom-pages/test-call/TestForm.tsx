@@ -114,7 +114,7 @@ const Carriers = ({ carriers, chosen, several, onChange, problem }: CarriersProp
           ))
         }
       </FoundRows>
-      <p id={`${id}-help`} className={problem ? 'pb-field-error' : 'pb-muted'}>
+      <p id={`${id}-help`} className={problem ? 'pb-field-error' : 'pb-help'}>
         {translate(`${TEXTS}.${problem ? 'carriers_missing' : 'carriers_help'}`)}
       </p>
     </fieldset>
@@ -126,7 +126,7 @@ const CarrierNotes = ({ carriers, chosen }: Pick<CarriersProps, 'carriers' | 'ch
   const used = carriers.filter(({ id }) => chosen.includes(id));
   const note = (key: string, found: readonly CarrierChoice[]) =>
     found.length === 0 ? null : (
-      <p className="pb-muted">
+      <p className="pb-help">
         {translate(`${TEXTS}.${key}`, { names: found.map(({ name }) => name).join(', ') })}
       </p>
     );
@@ -144,7 +144,7 @@ const CarrierNotes = ({ carriers, chosen }: Pick<CarriersProps, 'carriers' | 'ch
           )}
         </Fragment>
       ))}
-      {chosen.includes('') ? <p className="pb-muted">{translate(`${TEXTS}.any_note`)}</p> : null}
+      {chosen.includes('') ? <p className="pb-help">{translate(`${TEXTS}.any_note`)}</p> : null}
     </>
   );
 };
@@ -251,7 +251,7 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
           placeholder={translate(`${TEXTS}.application_choose`)}
           onChange={setApplication}
         />
-        <p className={checked && problems.application ? 'pb-field-error' : 'pb-muted'}>
+        <p className={checked && problems.application ? 'pb-field-error' : 'pb-help'}>
           {none ? (
             <>
               {translate(`${TEXTS}.no_application`)}{' '}

@@ -23,7 +23,7 @@ export default {
     carriers_help: 'Chacun est un appel à part entière. Le suivant commence quand le précédent est terminé.',
     carriers_missing: 'Choisissez au moins un opérateur.',
     several: 'Par plusieurs opérateurs, l’un après l’autre',
-    any: 'l’opérateur que la plateforme choisit',
+    any: 'Automatique (selon le routage)',
     any_note:
       'La plateforme prend l’opérateur du numéro d’appelant, sinon les routes d’appels sortants, sinon n’importe quel opérateur sortant.',
     inactive: '%{name} (inactif)',
@@ -39,7 +39,7 @@ export default {
     from_unclear: 'Ce n’est pas un numéro que l’on peut appeler : n’écrivez que des chiffres, ou un nom.',
     application: 'Application qui répond',
     application_choose: 'Choisir une application',
-    application_help: 'Cette application parle à la personne qui décroche.',
+    application_help: 'Elle prend en charge l’appel une fois décroché.',
     application_missing: 'Choisissez une application : sans elle, la plateforme refuse l’appel.',
     no_application: 'Le compte n’a pas d’application, et sans elle aucun appel n’est possible.',
     short: 'Raccrocher après %{seconds} s',

@@ -18,7 +18,7 @@ const pick = async (page: Page, name: string, option?: string) => {
 const fill = async (page: Page, number: string) => {
   await page.goto(`/internal/test-call?number=${encodeURIComponent(number)}`);
   await expect(page.getByLabel('Number', { exact: true })).toHaveValue(number);
-  await page.getByLabel('Caller id').fill('+14155550100');
+  await page.getByLabel('Caller ID').fill('+14155550100');
   await pick(page, 'Through', 'Amber Telecom');
   await pick(page, 'Answered by');
 };

@@ -28,7 +28,7 @@ describe('a test call', () => {
     expect(screen.getByText('This places a real call, which may cost money.')).toBeVisible();
     const dialog = await ask(view);
     expect(dialog.getByRole('heading')).toHaveTextContent('Call +44 20 7123 0000?');
-    expect(dialog.getByText(/with the caller id \+1 \(415\) 555-0100/)).toHaveTextContent(APPLICATION);
+    expect(dialog.getByText(/with the caller ID \+1 \(415\) 555-0100/)).toHaveTextContent(APPLICATION);
     expect(dialog.getByText('Amber Telecom')).toBeVisible();
     expect(dialog.getByText('The platform hangs up 10 s after the answer.')).toBeVisible();
     expect(dialog.getByText(/may cost money/)).toBeVisible();

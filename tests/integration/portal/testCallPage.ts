@@ -69,7 +69,7 @@ export const fillIn = async ({ user }: View, number = ANSWERED, carrier?: string
   const change = screen.queryByRole('button', { name: 'Change' });
   if (change) await user.click(change);
   await type(user, 'Number', number);
-  await type(user, 'Caller id', '+14155550100');
+  await type(user, 'Caller ID', '+14155550100');
   if (carrier !== undefined) await combo(user, 'Through', carrier);
   await combo(user, 'Answered by', APPLICATION);
 };

@@ -51,7 +51,7 @@ describe('what is missing', () => {
     await screen.findByRole('button', { name: 'Call' });
     await waitFor(() => expect(screen.getByLabelText('Number')).toHaveValue(ANSWERED));
     expect(screen.getByRole('combobox', { name: 'Answered by' })).toHaveValue('');
-    await type(view.user, 'Caller id', '1');
+    await type(view.user, 'Caller ID', '1');
     await view.user.click(screen.getByRole('button', { name: 'Call' }));
     expect(await screen.findByText('Choose an application.')).toBeVisible();
   });
@@ -60,7 +60,7 @@ describe('what is missing', () => {
     await platformOf.get().db.run("UPDATE voip_carriers SET is_active = 0 WHERE name = 'Amber Telecom'");
     const view = await openTestCall(platformOf);
     await fillIn(view, ANSWERED, 'Amber Telecom (inactive)');
-    expect(screen.getByText(/calls through it all the same/)).toHaveTextContent('Amber Telecom');
+    expect(screen.getByText(/still goes through it/)).toHaveTextContent('Amber Telecom');
   });
 });
 

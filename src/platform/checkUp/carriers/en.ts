@@ -29,7 +29,7 @@ export const english = {
   'no-gateway-for-incoming-calls': [
     'No gateway for incoming calls',
     'The carrier has numbers or an application, but no gateway is ticked Inbound: no incoming call is recognised.',
-    'Add the addresses its calls come from. Numbers that are only caller ids need none.',
+    'Add the addresses its calls come from. Numbers that are only caller IDs need none.',
   ],
   'inbound-gateway-with-a-host-name': [
     'Inbound gateway with a host name',

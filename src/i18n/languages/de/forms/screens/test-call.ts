@@ -38,7 +38,7 @@ export default {
       'Das ist keine Nummer, die angerufen werden kann: Schreiben Sie nur Ziffern oder einen Namen.',
     application: 'Anwendung',
     application_choose: 'Anwendung wählen',
-    application_help: 'Diese Anwendung spricht mit dem, der annimmt.',
+    application_help: 'Übernimmt den Anruf, sobald er angenommen ist.',
     application_missing: 'Wählen Sie eine Anwendung.',
     no_application: 'Das Konto hat keine Anwendung, und ohne kann kein Anruf getätigt werden.',
     short: 'Nach %{seconds} s auflegen',
