@@ -7,6 +7,7 @@ import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Dash } from '../../components/fields/cells.tsx';
 import { Badge } from '../../components/ui/Badge.tsx';
+import { ButtonLink } from '../../components/ui/Button.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { type RecentCall, filledText } from '../../platform/calls/call.ts';
@@ -52,10 +53,14 @@ const Candidates = ({ left, rows }: { left: RecentCall; rows: readonly RecentCal
             },
           ),
           column('outcome', row => <Badge tone={outcomeOf(row).tone}>{outcomeText(row)}</Badge>),
-          column('length', row => {
-            const seconds = talkSeconds(row);
-            return seconds === null ? <Dash /> : clockText(seconds);
-          }),
+          column(
+            'length',
+            row => {
+              const seconds = talkSeconds(row);
+              return seconds === null ? <Dash /> : clockText(seconds);
+            },
+            { isNumber: true },
+          ),
         ]}
         rows={rows}
         keyOf={row => row.id}
@@ -97,9 +102,9 @@ export const Choose = ({ left, find }: ChooseProps) => {
       ) : (
         <>
           <p>
-            <LinkBase to={comparePath({ left: named, find: true })}>
+            <ButtonLink to={comparePath({ left: named, find: true })}>
               {translate(`${TEXTS}.choose.last_good`)}
-            </LinkBase>
+            </ButtonLink>
           </p>
           {data && rows.length === 0 ? <p className="pb-muted">{translate(`${TEXTS}.choose.none`)}</p> : null}
           {rows.length > 0 ? <Candidates left={left} rows={rows} /> : null}
