@@ -6,6 +6,7 @@ import { shortened } from '../../platform/longText.ts';
 import { useServiceProviderSid, useViewer } from '../access/AccessContext.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { useFilesInView } from './filesInView.ts';
+import { labelled } from '../../lib/labelled.ts';
 
 const KINDS = {
   accounts: 'account',
@@ -38,7 +39,9 @@ const Leads = ({ resource, record }: { resource: Filed; record: RaRecord }) => {
   const represent = useGetRecordRepresentation(resource);
   const path = useFilePath(resource, record);
   const label = translate('screens.config-file.menu');
-  useFilesInView(path === null ? [] : [{ name: `${label}: ${shortened(String(represent(record)))}`, path }]);
+  useFilesInView(
+    path === null ? [] : [{ name: labelled(translate, label, shortened(String(represent(record)))), path }],
+  );
   return path === null ? null : <ButtonLink to={path}>{label}</ButtonLink>;
 };
 

@@ -4,6 +4,7 @@ import { DownloadIcon, WarnIcon } from '../app/icons.tsx';
 import { CopyText } from '../fields/cells.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { labelled } from '../../lib/labelled.ts';
 
 export interface OnceText {
   label?: string;
@@ -18,7 +19,10 @@ interface ShownOnceDialogProps {
   onClose: () => void;
 }
 
-const lineOf = ({ label, text }: OnceText): string => (label === undefined ? text : `${label}: ${text}`);
+const lineOf =
+  (translate: (key: string) => string) =>
+  ({ label, text }: OnceText): string =>
+    label === undefined ? text : labelled(translate, label, text);
 
 export const ShownOnceDialog = ({ title, texts, warning, file, onClose }: ShownOnceDialogProps) => {
   const translate = useTranslate();
@@ -31,7 +35,9 @@ export const ShownOnceDialog = ({ title, texts, warning, file, onClose }: ShownO
       actions={
         <>
           {isLost ? null : (
-            <Button onClick={() => downloadText(file, texts.map(each => `${lineOf(each)}\n`).join(''))}>
+            <Button
+              onClick={() => downloadText(file, texts.map(each => `${lineOf(translate)(each)}\n`).join(''))}
+            >
               <DownloadIcon />
               {translate('portal.shown_once.download')}
             </Button>

@@ -6,6 +6,7 @@ import { shortened } from '../../platform/longText.ts';
 import { CopyIcon } from '../app/icons.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { useChosenLocale, useZone } from './preferences.ts';
+import { labelled } from '../../lib/labelled.ts';
 
 export const Dash = () => <span className="pb-muted pb-dash">–</span>;
 
@@ -34,7 +35,7 @@ export const CopyText = ({ text, short = false }: CopyTextProps) => {
     <span className="pb-copy">
       <code title={short ? shortened(text) : undefined}>{short ? shorten(text) : text}</code>
       <IconButton
-        label={`${translate('portal.action.copy')}: ${shortened(text)}`}
+        label={labelled(translate, translate('portal.action.copy'), shortened(text))}
         onClick={() => void copy()}
       >
         <CopyIcon />

@@ -7,6 +7,7 @@ import { asTyped, PasswordInput } from './inputs.tsx';
 import { copyText } from '../../lib/secureContext.ts';
 import { looksMasked } from '../../platform/mask.ts';
 import { CopyIcon } from '../app/icons.tsx';
+import { labelled } from '../../lib/labelled.ts';
 
 export interface SecretWords {
   copyName: string;
@@ -63,7 +64,10 @@ export const StoredSecret = ({ label, masked, clear, children }: StoredSecretPro
 export const ReplaceSecretButton = ({ label, onClick }: { label: string; onClick: () => void }) => {
   const translate = useTranslate();
   return (
-    <Button aria-label={`${translate('portal.form.secret_replace')}: ${label}`} onClick={onClick}>
+    <Button
+      aria-label={labelled(translate, translate('portal.form.secret_replace'), label)}
+      onClick={onClick}
+    >
       {translate('portal.form.secret_replace')}
     </Button>
   );

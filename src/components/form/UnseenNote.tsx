@@ -3,6 +3,7 @@ import { type TypedOptions, type UnseenFault, unseenIn, withoutUnseen } from '..
 import { WarnIcon } from '../app/icons.tsx';
 import { Button } from '../ui/Button.tsx';
 import './form.css';
+import { labelled } from '../../lib/labelled.ts';
 
 interface UnseenNoteProps extends TypedOptions {
   label: string;
@@ -25,7 +26,7 @@ export const UnseenNote = ({ label, value, isTyping = false, onClean, ...options
       {onClean ? (
         <Button
           look="link"
-          aria-label={`${translate('portal.form.unseen.clean')}: ${label}`}
+          aria-label={labelled(translate, translate('portal.form.unseen.clean'), label)}
           onClick={() => onClean(withoutUnseen(value, options))}
         >
           {translate('portal.form.unseen.clean')}

@@ -21,6 +21,7 @@ import { Details } from '../ui/Details.tsx';
 import { Table } from '../ui/Table.tsx';
 import { useZone } from '../fields/preferences.ts';
 import './perHour.css';
+import { labelled } from '../../lib/labelled.ts';
 
 export interface Series {
   /** Already translated. */
@@ -66,9 +67,10 @@ const HourBars = ({ hours, series }: PartProps) => {
         bins={hours.map(({ from, counts }) => ({
           key: from.getTime(),
           counts,
-          title: [format(from), ...series.map(({ label }, of) => `${label}: ${String(counts[of])}`)].join(
-            '\n',
-          ),
+          title: [
+            format(from),
+            ...series.map(({ label }, of) => labelled(translate, label, String(counts[of]))),
+          ].join('\n'),
         }))}
       />
       <span className="pb-muted">{last ? format(last.from) : null}</span>

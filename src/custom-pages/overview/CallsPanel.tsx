@@ -16,6 +16,7 @@ import { Chart } from '../../components/ui/Chart.tsx';
 import { Table } from '../../components/ui/Table.tsx';
 import { Waiting } from '../../components/ui/Waiting.tsx';
 import styles from './overview.module.css';
+import { labelled } from '../../lib/labelled.ts';
 
 const TEXTS = 'screens.overview.calls';
 const HOUR_MS = 3_600_000;
@@ -43,7 +44,9 @@ const Hours = ({ tally, filter }: TallyProps) => {
         bars={tally.hours.map(hour => {
           const { oldest } = tally;
           const isUnknown = oldest !== null && hour.from.getTime() + HOUR_MS <= oldest.getTime();
-          const counts = labels.map((label, series) => `${label}: ${String(hour.counts[series] ?? 0)}`);
+          const counts = labels.map((label, series) =>
+            labelled(translate, label, String(hour.counts[series] ?? 0)),
+          );
           return {
             key: hour.from.getTime(),
             counts: hour.counts,

@@ -9,6 +9,7 @@ import { useFigureText } from './figureText.ts';
 import { ShareLine } from './pictures.tsx';
 import type { SampledCall } from './useSpeechSample.ts';
 import styles from './trends.module.css';
+import { labelled } from '../../lib/labelled.ts';
 
 const TEXTS = 'screens.trends';
 const PARTS = 24;
@@ -57,7 +58,10 @@ export const CallFacts = ({ group, span, mark, pathOf, sampled }: CallFactsProps
   );
   const codes = figures.refusals.map(({ code, count }) => (
     <span key={code}>
-      {link(`${code === 'none' ? translate(`${TEXTS}.code_none`) : code}: ${text.count(count)}`, { code })}
+      {link(
+        labelled(translate, code === 'none' ? translate(`${TEXTS}.code_none`) : code, text.count(count)),
+        { code },
+      )}
     </span>
   ));
   const failed = sampled?.filter(({ figures }) => figures.failedHooks > 0).length ?? 0;

@@ -23,6 +23,7 @@ import { AnsweredBar } from './pictures.tsx';
 import { TrendsTable } from './TrendsTable.tsx';
 import type { SampledCall } from './useSpeechSample.ts';
 import styles from './trends.module.css';
+import { labelled } from '../../lib/labelled.ts';
 
 const TEXTS = 'screens.trends';
 const MOST_ROWS = 25;
@@ -123,7 +124,11 @@ export const CallTable = ({
       lengths: text.clock(figures.averageLength),
       delays: text.pair(figures.medianDelay, figures.delay95),
       refusals: refusal ? (
-        `${refusal.code === 'none' ? translate(`${TEXTS}.code_none`) : refusal.code}: ${text.count(refusal.count)}`
+        labelled(
+          translate,
+          refusal.code === 'none' ? translate(`${TEXTS}.code_none`) : refusal.code,
+          text.count(refusal.count),
+        )
       ) : (
         <Dash />
       ),
@@ -143,7 +148,7 @@ export const CallTable = ({
             </span>
           </td>
           {COLUMNS.map(column => (
-            <td key={column} role="cell" data-label={label(column)} data-needs-label>
+            <td key={column} role="cell" className="pb-right" data-label={label(column)} data-needs-label>
               {cells[column]}
             </td>
           ))}
@@ -199,6 +204,7 @@ export const CallTable = ({
           columns={[by, ...COLUMNS].map(name => ({
             name,
             label: label(name),
+            isNumber: name !== by,
             title: TITLED.has(name) ? translate(`${TEXTS}.about.${name}`) : undefined,
           }))}
         >

@@ -7,6 +7,7 @@ import { useWidth } from '../../components/app/useWidth.ts';
 import { pngOf, standaloneSvg } from './svgFile.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { copyPicture, copyText } from '../../lib/secureContext.ts';
+import { labelled } from '../../lib/labelled.ts';
 
 const TEXTS = 'screens.trends.picture';
 
@@ -18,12 +19,15 @@ interface PictureProps {
   children: (width: number) => ReactNode;
 }
 
-const CopyButton = ({ text, title, onClick }: { text: string; title: string; onClick: () => void }) => (
-  <Button aria-label={`${text}: ${title}`} onClick={onClick}>
-    <CopyIcon />
-    {text}
-  </Button>
-);
+const CopyButton = ({ text, title, onClick }: { text: string; title: string; onClick: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Button aria-label={labelled(translate, text, title)} onClick={onClick}>
+      <CopyIcon />
+      {text}
+    </Button>
+  );
+};
 
 export const CopyableChart = ({ title, name, height, children }: PictureProps) => {
   const translate = useTranslate();

@@ -2,6 +2,7 @@ import { useTranslate, useTranslateLabel } from 'ra-core';
 import type { WriteName } from '../../dataProvider/defineMethods.ts';
 import type { ActionChange, OwnAction } from '../../dataProvider/ownActions.ts';
 import { useValueText } from './useValueText.ts';
+import { labelled } from '../../lib/labelled.ts';
 
 const TEXTS = 'portal.activity';
 
@@ -27,9 +28,12 @@ export const useActionText = (actions: readonly OwnAction[]) => {
       return [translate(methodKey(method as WriteName)), of].filter(Boolean).join(' · ');
     },
     changes: ({ changes, resource }: OwnAction): string[] =>
-      changes.map(
-        each =>
-          `${String(translateLabel({ source: each.source, resource: resource ?? '' }))}: ${change(resource, each)}`,
+      changes.map(each =>
+        labelled(
+          translate,
+          String(translateLabel({ source: each.source, resource: resource ?? '' })),
+          change(resource, each),
+        ),
       ),
     result: ({ result }: OwnAction): string => translate(`${TEXTS}.results.${result}`),
     counts: ({ counts }: OwnAction): string =>

@@ -17,6 +17,7 @@ import { registry } from '../../resources/registry.ts';
 import { chooseTheme, THEME_CHOICES, themeChoice } from '../../theme/preference.ts';
 import { activityOpening } from '../activity/opening.ts';
 import { AFTER_SWITCH, useMenu, useServiceProviders } from '../menu.ts';
+import { labelled } from '../../lib/labelled.ts';
 
 export interface Command {
   id: string;
@@ -57,14 +58,14 @@ const useShellActions = (onSignOut: () => void): Command[] => {
   const setLocale = useSetLocale();
   const themes = THEME_CHOICES.filter(id => id !== themeChoice()).map(id => ({
     id: `theme/${id}`,
-    name: `${translate('portal.shell.theme')}: ${translate(`portal.shell.theme_${id}`)}`,
+    name: labelled(translate, translate('portal.shell.theme'), translate(`portal.shell.theme_${id}`)),
     words: translate('portal.command.words.theme'),
     path: null,
     run: () => chooseTheme(id),
   }));
   const languages = LOCALES.filter(({ locale }) => locale !== currentLocale()).map(({ locale, name }) => ({
     id: `language/${locale}`,
-    name: `${translate('portal.shell.language')}: ${name}`,
+    name: labelled(translate, translate('portal.shell.language'), name),
     words: translate('portal.command.words.language'),
     path: null,
     run: () => {

@@ -22,6 +22,7 @@ import { maskToken } from '../../platform/mask.ts';
 import type { Account } from '../../platform/records.ts';
 import type { DeleteDialogProps } from '../defineResource.ts';
 import type { FieldInputProps } from '../fields.ts';
+import { labelled } from '../../lib/labelled.ts';
 
 export const DebugLogInput = ({ source, readOnly }: FieldInputProps) => {
   const translate = useTranslate();
@@ -87,9 +88,9 @@ export const WebhookSecretField = ({ label, readOnly }: FieldInputProps) => {
   const words = {
     copyName: translate(`${KEYS}.copy`),
     show,
-    showName: `${show}: ${label}`,
+    showName: labelled(translate, show, label),
     hide,
-    hideName: `${hide}: ${label}`,
+    hideName: labelled(translate, hide, label),
   };
   return (
     <StoredSecret label={label} masked={maskToken(secret)} clear={{ secret, words }}>

@@ -7,6 +7,7 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import type { SpeechCredential } from '../../platform/speech/credential.ts';
 import styles from './speech.module.css';
+import { labelled } from '../../lib/labelled.ts';
 
 const KEYS = 'resources.speech-services.users';
 
@@ -31,7 +32,7 @@ const User = ({ user }: { user: CredentialUser }) => {
       <LinkBase to={createPath({ resource: 'applications', type: 'edit', id: user.sid })}>
         {user.name}
       </LinkBase>{' '}
-      <span className="pb-muted">{user.account ? `${user.account}: ${uses}` : uses}</span>
+      <span className="pb-muted">{user.account ? labelled(translate, user.account, uses) : uses}</span>
     </li>
   );
 };

@@ -17,6 +17,7 @@ import { focusInList } from '../../components/list/focusInList.ts';
 import { useDefinition, useListPath } from './DefinitionContext.ts';
 import { shortened } from '../../platform/longText.ts';
 import { useStored } from '../../components/app/useStored.ts';
+import { labelled } from '../../lib/labelled.ts';
 
 const PinRecord = ({ id, title }: { id: string; title: string }) => {
   const { name: resource } = useDefinition();
@@ -64,7 +65,7 @@ export const RecordHead = ({ children, status }: RecordHeadProps) => {
           <LinkBase
             to={listPath}
             state={focusInList(record.id)}
-            aria-label={`${heading}: ${translate('portal.form.back_to_list')}`}
+            aria-label={labelled(translate, heading, translate('portal.form.back_to_list'))}
           >
             <LeftIcon />
             {heading}

@@ -17,6 +17,7 @@ import { AWS_REGIONS, readServiceKey, takesPart } from '../../../platform/bucket
 import { looksMasked } from '../../../platform/mask.ts';
 import type { Account } from '../../../platform/records.ts';
 import styles from '../accounts.module.css';
+import { labelled } from '../../../lib/labelled.ts';
 
 export const BUCKET = 'bucket_credential';
 
@@ -101,7 +102,7 @@ const ServiceKeyInput = ({ source, label, stored, readOnly }: ServiceKeyInputPro
             ref={ref}
             label={translate(`${KEYS}.service_key_choose`)}
             accept=".json,application/json"
-            aria-label={`${label}: ${translate(`${KEYS}.service_key_choose`)}`}
+            aria-label={labelled(translate, label, translate(`${KEYS}.service_key_choose`))}
             aria-invalid={message !== null}
             aria-describedby={`${id}-help`}
             onBlur={onBlur}

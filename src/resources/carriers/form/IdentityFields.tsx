@@ -18,6 +18,7 @@ import type { CarrierFormValues } from '../model/formRows.ts';
 import { CarrierTextInput } from './carrierInputs.tsx';
 import { CarrierTemplateDialog } from './CarrierTemplateDialog.tsx';
 import { SignalingAddresses } from './SignalingAddresses.tsx';
+import { labelled } from '../../../lib/labelled.ts';
 
 export const CARRIER_SECRETS = [
   'register_password',
@@ -36,7 +37,7 @@ interface CarrierSecretInputProps {
 export const CarrierSecretInput = ({ source, label, required = false }: CarrierSecretInputProps) => {
   const translate = useTranslate();
   const { readOnly, stored } = useCarrierFormContext();
-  const named = (key: string) => `${translate(key)}: ${label}`;
+  const named = (key: string) => labelled(translate, translate(key), label);
   return (
     <SecretInput
       source={source}

@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { InfoIcon, UndoIcon, WarnIcon } from '../../../components/app/icons.tsx';
 import { UnseenNote } from '../../../components/form/UnseenNote.tsx';
 import { Combobox } from '../../../components/select/Combobox.tsx';
+import { labelled } from '../../../lib/labelled.ts';
 import type { LcrRule } from '../model/lcrTable.ts';
 import { Button } from '../../../components/ui/Button.tsx';
 import {
@@ -173,7 +174,7 @@ const RemovedRule = ({ rule, position, commands }: RuleRowProps) => {
       </span>
       <Button
         data-part="restore"
-        aria-label={`${translate(`${KEYS}.rules.restore`)}: ${name}`}
+        aria-label={labelled(translate, translate(`${KEYS}.rules.restore`), name)}
         onClick={() => commands.restore(rule.key)}
       >
         <UndoIcon />

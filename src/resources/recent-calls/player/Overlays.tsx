@@ -10,6 +10,7 @@ import type { TimeRange } from '../../../platform/calls/traceRows.ts';
 import { clock, clockTenths, overlayFacts, overlaySentence } from './playerText.ts';
 import { Table, type TableColumn } from '../../../components/ui/Table.tsx';
 import styles from './player.module.css';
+import { labelled } from '../../../lib/labelled.ts';
 
 const TEXTS = 'resources.recent-calls.player';
 
@@ -37,7 +38,11 @@ export const OverlayLayer = ({ overlays, range, onOpen }: OverlayLayerProps) => 
         aria-hidden="true"
         className={styles.waveOverlay}
         data-overlay={overlay.kind}
-        title={`${translate(`${TEXTS}.kind.${overlay.kind}`)}${translate('portal.colon')} ${overlaySentence(overlay, translate)}`}
+        title={labelled(
+          translate,
+          translate(`${TEXTS}.kind.${overlay.kind}`),
+          overlaySentence(overlay, translate),
+        )}
         onClick={event => {
           event.stopPropagation();
           onOpen(overlay);

@@ -8,6 +8,7 @@ import { PasteArea } from '../../../components/form/PasteArea.tsx';
 import { Button } from '../../../components/ui/Button.tsx';
 import { keyProblem } from '../model/credentialForm.ts';
 import { KEYS, type VendorInputProps } from './credentialFormState.ts';
+import { labelled } from '../../../lib/labelled.ts';
 
 const CHANGED = { shouldDirty: true, shouldValidate: true };
 
@@ -70,7 +71,7 @@ export const KeyInput = ({ field, label }: VendorInputProps<'key'>) => {
         ref={ref}
         label={translate(`${KEYS}.key_choose`)}
         accept=".json,application/json"
-        aria-label={`${label}: ${translate(`${KEYS}.key_choose`)}`}
+        aria-label={labelled(translate, label, translate(`${KEYS}.key_choose`))}
         aria-invalid={message !== null}
         aria-describedby={`${id}-help`}
         onFiles={([file]) => {

@@ -10,6 +10,7 @@ import { type CellError, gatewayCellId, useCarrierFormContext } from '../carrier
 import type { GatewayRow } from '../../model/formRows.ts';
 import type { CellProps } from './gatewayCells.tsx';
 import styles from '../carrierForm.module.css';
+import { labelled } from '../../../../lib/labelled.ts';
 
 export interface PlacedCellError {
   cell: string;
@@ -79,6 +80,7 @@ export const GatewayTableRow = (props: GatewayTableRowProps) => {
   const [asked, setAsked] = useState<boolean | null>(null);
   const isOpen = more !== null && (asked ?? hasMore);
   const failure = failures.find(({ key }) => key === row.key);
+  const translate = useTranslate();
   const text = useTexts('resources.carriers.form.gateway');
   const name = isBlankGateway(row) ? text('unnamed', { position }) : shortened(gatewayName(row));
   const propsOf = (field: string): CellProps => {
@@ -113,7 +115,7 @@ export const GatewayTableRow = (props: GatewayTableRowProps) => {
         <td data-field="actions">
           {more === null ? null : (
             <IconButton
-              label={`${text('options')}: ${name}`}
+              label={labelled(translate, text('options'), name)}
               title={text('options')}
               aria-expanded={isOpen}
               onClick={() => setAsked(!isOpen)}
@@ -125,7 +127,7 @@ export const GatewayTableRow = (props: GatewayTableRowProps) => {
             <Button
               // One button for both actions keeps the focus.
               look={row.removed ? 'plain' : 'icon'}
-              aria-label={`${action}: ${name}`}
+              aria-label={labelled(translate, action, name)}
               title={action}
               onClick={row.removed ? onRestore : onRemove}
             >
