@@ -13,16 +13,14 @@ export const ReadingProgress = ({ reading, onRetry }: { reading: FileReading; on
   const { progress, isCancelled, error, cancel } = reading;
   return (
     <>
-      <p role="status" className="pb-hint pb-muted">
-        {progress ? translate(`${TEXTS}.reading`, { done: progress.done, total: progress.total }) : null}
-        {isCancelled ? translate(`${TEXTS}.cancelled`) : null}
-      </p>
-      <PauseText pause={progress?.pause ?? null} />
-      {progress ? (
-        <p>
-          <Button onClick={cancel}>{translate('portal.action.cancel')}</Button>
+      <div className="pb-row">
+        <p role="status" className="pb-hint pb-muted">
+          {progress ? translate(`${TEXTS}.reading`, { done: progress.done, total: progress.total }) : null}
+          {isCancelled ? translate(`${TEXTS}.cancelled`) : null}
         </p>
-      ) : null}
+        {progress ? <Button onClick={cancel}>{translate('portal.action.cancel')}</Button> : null}
+      </div>
+      <PauseText pause={progress?.pause ?? null} />
       {error ? <LineFailure onRetry={onRetry}>{errorText(error)}</LineFailure> : null}
     </>
   );

@@ -8,6 +8,7 @@ import { useRootFlag } from '../app/useRootFlag.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { changedFields } from './changedFields.ts';
 import type { GoToError } from './formContext.ts';
+import { RefusalNotice } from './RefusalNotice.tsx';
 import type { ReviewChangesProps } from './ReviewChanges.tsx';
 
 const ReviewChanges = lazyComponent<ReviewChangesProps>(() => import('./ReviewChanges.tsx'));
@@ -82,6 +83,7 @@ export const SaveBar = (props: SaveBarProps) => {
   }, [hold]);
   return (
     <footer className="pb-save-bar pb-row">
+      <RefusalNotice />
       <BusyButton
         ref={button}
         type="submit"

@@ -1,11 +1,12 @@
 import { RecordContextProvider, SaveContextProvider, useNotify } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { errorBody } from '../../dataProvider/httpError.ts';
-import { useErrorText, useNotifyError } from '../app/requestErrors.ts';
+import { useErrorText } from '../app/requestErrors.ts';
 import { SaveCountProvider } from './formContext.ts';
 import { HalfSaved } from './HalfSaved.tsx';
 import type { DryRun } from './openForm.tsx';
 import { PortalForm } from './PortalForm.tsx';
+import { RefusalProvider, useRefusalOfForm } from './refusal.ts';
 import { formPath, useSaveEnd } from './saveEnd.tsx';
 
 type FieldErrors = Record<string, unknown>;
@@ -18,7 +19,7 @@ export interface PartlySaved {
 
 interface SaveFormProps {
   record: { id: string } & Record<string, unknown>;
-  /** Thrown errors show at the fields they name, else as a toast; a partial save shows in a panel. */
+  /** Thrown errors show at the fields they name, else as a toast and at the save bar; a partial save shows in a panel. */
   save: (values: Record<string, unknown>) => Promise<PartlySaved | undefined>;
   /** Message key. */
   saved: string;
@@ -29,7 +30,8 @@ interface SaveFormProps {
 
 export const SaveForm = ({ record, save, saved, dryRun, readOnly, children }: SaveFormProps) => {
   const notify = useNotify();
-  const notifyError = useNotifyError();
+  const refusal = useRefusalOfForm();
+  const { tell, tellError } = refusal;
   const errorText = useErrorText();
   const [path] = useState(formPath);
   const end = useSaveEnd();
@@ -48,30 +50,32 @@ export const SaveForm = ({ record, save, saved, dryRun, readOnly, children }: Sa
         const { text, errors, isPartly } = failure;
         const isTold = end.failed(path, new Error(text));
         if (isPartly) setPartly(failure);
-        else if (!isTold) notify(text, { type: 'error', messageArgs: { _: text } });
+        else if (!isTold) tell(text);
         return errors;
       } catch (error) {
         const errors = errorBody(error)?.errors;
         const isTold = end.failed(path, error);
         if (errors) return errors;
-        if (!isTold) notifyError(error);
+        if (!isTold) tellError(error);
         return { root: { server: errorText(error) } };
       }
     };
     return { save: attempt, saving: false, mutationMode: 'pessimistic' as const };
-  }, [save, saved, end, path, notify, notifyError, errorText]);
+  }, [save, saved, end, path, notify, tell, tellError, errorText]);
   return (
     <RecordContextProvider value={record}>
       <SaveContextProvider value={context}>
         <SaveCountProvider value={saves}>
-          <PortalForm cancelTo={null} readOnly={readOnly} dryRun={dryRun}>
-            {partly ? (
-              <HalfSaved outcome={partly}>
-                <p>{partly.text}</p>
-              </HalfSaved>
-            ) : null}
-            {children}
-          </PortalForm>
+          <RefusalProvider value={refusal}>
+            <PortalForm cancelTo={null} readOnly={readOnly} dryRun={dryRun}>
+              {partly ? (
+                <HalfSaved outcome={partly}>
+                  <p>{partly.text}</p>
+                </HalfSaved>
+              ) : null}
+              {children}
+            </PortalForm>
+          </RefusalProvider>
         </SaveCountProvider>
       </SaveContextProvider>
     </RecordContextProvider>

@@ -31,6 +31,7 @@ export const forms = {
     saving_leave: 'Leave',
     still_saving: 'This form is still being saved. Wait for the message that says how it ended.',
     half_saved: 'Not everything was saved',
+    not_saved: 'Not saved: %{reason}',
     repeat: 'Repeat',
     left_failed: '%{title}: not everything was saved. %{reason}',
     open_form: 'Open the form again',

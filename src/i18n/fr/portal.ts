@@ -164,6 +164,7 @@ export const portal = {
     still_saving:
       'Ce formulaire est encore en cours d’enregistrement. Attendez le message qui dit comment il s’est terminé.',
     half_saved: 'Tout n’a pas été enregistré',
+    not_saved: 'Non enregistré : %{reason}',
     repeat: 'Répéter',
     left_failed: '%{title} : tout n’a pas été enregistré. %{reason}',
     open_form: 'Rouvrir le formulaire',

@@ -6,7 +6,8 @@ import { Button, IconButton } from '../../components/ui/Button.tsx';
 type Translate = ReturnType<typeof useTranslate>;
 
 const isLasting = ({ type, notificationOptions }: NotificationPayload): boolean =>
-  type === 'error' || notificationOptions?.autoHideDuration === null;
+  notificationOptions?.autoHideDuration === null ||
+  (type === 'error' && notificationOptions?.autoHideDuration === undefined);
 
 const toastText = ({ message, notificationOptions }: NotificationPayload, translate: Translate): ReactNode =>
   typeof message === 'string'
@@ -25,7 +26,11 @@ const distinct = (messages: readonly NotificationPayload[], translate: Translate
   return messages.filter(
     (payload, index) =>
       newest.get(sameness(payload, translate)) === payload &&
-      !(index < success && isLasting(payload) && typeof payload.message === 'string'),
+      !(
+        index < success &&
+        (isLasting(payload) || payload.type === 'error') &&
+        typeof payload.message === 'string'
+      ),
   );
 };
 
@@ -57,7 +62,9 @@ const Toast = ({ payload, onClose }: ToastProps) => {
   return (
     <li className={`pb-toast pb-toast-${payload.type}`}>
       <Icon />
-      <span role={lasting ? 'alert' : 'status'}>{toastText(payload, translate)}</span>
+      <span role={lasting || payload.type === 'error' ? 'alert' : 'status'}>
+        {toastText(payload, translate)}
+      </span>
       <IconButton
         label={translate('portal.action.dismiss')}
         onClick={event => {

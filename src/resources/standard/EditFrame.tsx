@@ -15,13 +15,14 @@ import { readSession } from '../../authProvider/session.ts';
 import { forgetVisit, visitsOf } from '../../browserStorage/visitedRecords.ts';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
-import { useErrorText, useNotifyError } from '../../components/app/requestErrors.ts';
+import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import {
   FrameSaveProvider,
   SaveCountProvider,
   SKIP_UNSAVED_PROMPT,
 } from '../../components/form/formContext.ts';
+import { RefusalProvider, useRefusalOfForm } from '../../components/form/refusal.ts';
 import { formPath, useSaveEnd } from '../../components/form/saveEnd.tsx';
 import { ButtonLink } from '../../components/ui/Button.tsx';
 import { SectionsProvider, useSectionRegistry } from '../../components/ui/sections.ts';
@@ -150,7 +151,8 @@ const useSaveOutcome = (onSaved: OnSaved | undefined) => {
   const { name, access, afterUpdate = 'stay' } = useDefinition();
   const notify = useNotify();
   const redirect = useRedirect();
-  const notifyError = useNotifyError();
+  const translate = useTranslate();
+  const refusal = useRefusalOfForm();
   const isAmbiguous = useIsAmbiguous();
   const [path] = useState(formPath);
   const saveEnd = useSaveEnd();
@@ -160,8 +162,8 @@ const useSaveOutcome = (onSaved: OnSaved | undefined) => {
     if (errorBody(error)?.errors) return;
     // For some users, the read before a save answers 'not found' for records of others.
     const refused = isRefusal(error) || isAmbiguous(error) ? access.refusals?.save : undefined;
-    if (refused) notify(refused, { type: 'error' });
-    else notifyError(error);
+    if (refused) refusal.tell(translate(refused, { _: refused }));
+    else refusal.tellError(error);
   };
   const onSuccess = (record: RaRecord, before: RaRecord | undefined): void => {
     if (saveEnd.saved(path, `resources.${name}.updated`)) return;
@@ -172,7 +174,7 @@ const useSaveOutcome = (onSaved: OnSaved | undefined) => {
     const state = { ...focusInList(record.id), ...SKIP_UNSAVED_PROMPT };
     redirect('list', name, undefined, undefined, state);
   };
-  return { count, onError, onSuccess };
+  return { count, refusal, onError, onSuccess };
 };
 
 interface EditFrameProps {
@@ -204,12 +206,14 @@ export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
     >
       <FrameSaveProvider value={frame}>
         <SaveCountProvider value={save.count}>
-          <div className="pb-page">
-            <Waiting />
-            <SectionsProvider value={sections}>
-              <RecordGuard>{children}</RecordGuard>
-            </SectionsProvider>
-          </div>
+          <RefusalProvider value={save.refusal}>
+            <div className="pb-page">
+              <Waiting />
+              <SectionsProvider value={sections}>
+                <RecordGuard>{children}</RecordGuard>
+              </SectionsProvider>
+            </div>
+          </RefusalProvider>
         </SaveCountProvider>
       </FrameSaveProvider>
     </EditBase>

@@ -12,10 +12,10 @@ import {
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { listStoreKey } from '../../browserStorage/listState.ts';
 import { useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
-import { useNotifyError } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { FrameSaveProvider, SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
 import { PortalForm } from '../../components/form/PortalForm.tsx';
+import { isUnanswered, RefusalProvider, useRefusalOfForm } from '../../components/form/refusal.ts';
 import { formPath, useSaveEnd } from '../../components/form/saveEnd.tsx';
 import { useUnfinishedSave } from '../../components/form/unfinishedSave.ts';
 import { focusInList } from '../../components/list/focusInList.ts';
@@ -52,9 +52,6 @@ export const useFilterListByAccount = (): ((accountSid: unknown) => void) => {
     [isShown, name, provider, store],
   );
 };
-
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'portal.errors.no_answer';
 
 /** A reloaded add form is empty, so a message leads to the list with what may have been added. */
 const useMayBeAdded = () => {
@@ -106,7 +103,7 @@ export const CreateFrame = ({ children, onSaved }: CreateFrameProps) => {
   const createPath = useCreatePath();
   const saveEnd = useSaveEnd();
   const notify = useNotify();
-  const notifyError = useNotifyError();
+  const refusal = useRefusalOfForm();
   const mayBeAdded = useMayBeAdded();
   const redirect = useRedirect();
   const toData = usePrepare();
@@ -121,8 +118,8 @@ export const CreateFrame = ({ children, onSaved }: CreateFrameProps) => {
           if (saveEnd.failed(path, error)) return;
           if (errorBody(error)?.errors) return;
           const { data } = variables as { data?: Record<string, unknown> };
-          if (isUnanswered(error)) notify(mayBeAdded(data ?? {}), { type: 'error' });
-          else notifyError(error);
+          if (isUnanswered(error)) refusal.tell(mayBeAdded(data ?? {}));
+          else refusal.tellError(error);
         },
         onSuccess: record => {
           creation.note(null);
@@ -145,7 +142,9 @@ export const CreateFrame = ({ children, onSaved }: CreateFrameProps) => {
     >
       <CreationProvider value={creation}>
         <FrameSaveProvider value={frame}>
-          <div className="pb-page">{children}</div>
+          <RefusalProvider value={refusal}>
+            <div className="pb-page">{children}</div>
+          </RefusalProvider>
         </FrameSaveProvider>
         {once.dialog}
       </CreationProvider>

@@ -45,7 +45,12 @@ export const openUserMenu = (user: UserEvent): Promise<void> =>
 export const NOTHING_SAVED = 'Nothing was changed, so nothing was saved.';
 
 /** Waits for a toast or a message at a field. */
-export const message = (text: RegExp | string): Promise<HTMLElement> => screen.findByText(text);
+export const message = async (text: RegExp | string): Promise<HTMLElement> => {
+  // Words of a failed save stand in the toast and in the save bar.
+  const [first] = await screen.findAllByText(text);
+  if (!first) throw new Error(`Nothing says ${String(text)}`);
+  return first;
+};
 
 /** Waits until the input with this label shows a value: names of sids arrive after the form. */
 export const shows = async (label: RegExp | string, value: string): Promise<void> => {

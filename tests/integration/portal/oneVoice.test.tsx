@@ -69,13 +69,30 @@ describe('a failure is told', () => {
       refuse('GET', /\/pcap$/, 500),
       async user => user.click(await screen.findByRole('button', { name: 'Download pcap' })),
     ],
-  ])('of %s by a toast, and nowhere else', async (_what, path, intercept, act) => {
+  ])('of %s by a toast, and by no other alert', async (_what, path, intercept, act) => {
     const { platform, user } = await open(path);
     await idle(platform);
     platform.intercept(intercept);
     await act(user);
     await waitFor(() => expect(voices().toasts).toEqual([WORDS]));
     expect(voices().inPlace).toEqual([]);
+  });
+
+  it.each([
+    ['a record', `accounts/${DEFAULT_ACCOUNT}/edit`, /^Account name/, refuse('PUT', /^Accounts\/[\w-]+$/)],
+    ['a new record', 'accounts/add', /^Account name/, refuse('POST', /^Accounts$/)],
+    ['settings', 'settings', 'Domain Name', refuse('POST', /^SystemInformation$/)],
+  ])('in the save bar of %s until the next change', async (_what, path, label, intercept) => {
+    const { platform, user } = await open(path);
+    await idle(platform);
+    platform.intercept(intercept);
+    await type(user, label, 'new.example');
+    await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    expect(voices()).toEqual({ toasts: [], inPlace: [] });
+    expect(screen.getByText(`Not saved: ${WORDS}`)).toBeVisible();
+    await type(user, label, 'newer.example');
+    expect(screen.queryByText(`Not saved: ${WORDS}`)).toBeNull();
   });
 
   it('of a save that names a field at the field alone', async () => {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useNotifyError } from '../../../components/app/requestErrors.ts';
 import { useFormSave } from '../../../components/form/formContext.ts';
+import { useRefusal } from '../../../components/form/refusal.ts';
 import { useUnfinishedSave } from '../../../components/form/unfinishedSave.ts';
 import { endsSession, errorBody } from '../../../dataProvider/httpError.ts';
 import { SessionEndedError } from '../../../platform/platformErrors.ts';
@@ -36,7 +36,7 @@ export const useLcrSave = (
 ): LcrSaving => {
   const client = useQueryClient();
   const notify = useNotify();
-  const notifyError = useNotifyError();
+  const { tellError } = useRefusal();
   const [outcome, setOutcome] = useState<UnfinishedSave | null>(null);
   const [progress, setProgress] = useState<LcrSaving['progress']>(null);
   const [now, setNow] = useState<StoredTable | null>(null);
@@ -77,10 +77,10 @@ export const useLcrSave = (
     (error: unknown): unknown => {
       setProgress(null);
       if (errorBody(error)?.outcome || endsSession(error) || error instanceof SessionEndedError) return error;
-      notifyError(error);
+      tellError(error);
       return keepForm('save.refused');
     },
-    [notifyError],
+    [tellError],
   );
   useFormSave(
     useMemo(

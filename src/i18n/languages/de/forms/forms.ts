@@ -32,6 +32,7 @@ export default {
     saving_leave: 'Verlassen',
     still_saving: 'Dieses Formular wird noch gespeichert. Warten Sie auf die Meldung über das Ergebnis.',
     half_saved: 'Nicht alles wurde gespeichert',
+    not_saved: 'Nicht gespeichert: %{reason}',
     repeat: 'Wiederholen',
     left_failed: '%{title}: Nicht alles wurde gespeichert. %{reason}',
     open_form: 'Formular wieder öffnen',
