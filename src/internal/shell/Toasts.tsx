@@ -88,12 +88,20 @@ const useFreePlace = (shown: boolean) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!shown) return undefined;
+    const seen = new Set<Element>();
     const place = () => {
       const element = box.current;
       if (!element) return;
+      // The bar grows, e.g. by a late button, moves when its form unfolds a section, and may come after the message.
+      const saveBar = document.querySelector('.pb-save-bar');
+      for (const part of [document.body, saveBar, saveBar?.closest('form')]) {
+        if (!part || seen.has(part)) continue;
+        seen.add(part);
+        sizes.observe(part, { box: 'border-box' });
+      }
       element.style.bottom = '';
       delete element.dataset['top'];
-      const bar = document.querySelector('.pb-save-bar')?.getBoundingClientRect();
+      const bar = saveBar?.getBoundingClientRect();
       if (bar && overlap(element.getBoundingClientRect(), bar))
         element.style.bottom = `${String(innerHeight - bar.top + GAP)}px`;
       const field = document.activeElement;
@@ -102,13 +110,10 @@ const useFreePlace = (shown: boolean) => {
       element.style.bottom = '';
       element.dataset['top'] = '';
     };
+    const sizes = new ResizeObserver(place);
     place();
     const events = ['focusin', 'scroll', 'resize'];
     for (const event of events) addEventListener(event, place, true);
-    // The bar grows, e.g. by a late button, and moves when its form unfolds a section.
-    const sizes = new ResizeObserver(place);
-    const bar = document.querySelector('.pb-save-bar');
-    for (const part of [bar, bar?.closest('form')]) if (part) sizes.observe(part, { box: 'border-box' });
     return () => {
       sizes.disconnect();
       for (const event of events) removeEventListener(event, place, true);
