@@ -13,7 +13,7 @@ import { registry } from '../resources/registry.ts';
 import { pagesOf } from '../resources/pages.ts';
 import { loadFormTexts } from '../i18n/formTexts.ts';
 import { currentLocale } from '../i18n/preferences.ts';
-import { leavePage } from '../lib/leaving.ts';
+import { afterUnfinishedWork } from '../lib/leaving.ts';
 import { i18nProvider } from './i18nProvider.ts';
 import { InternalApp } from './InternalApp.tsx';
 import { store } from './providers.ts';
@@ -21,7 +21,7 @@ import { store } from './providers.ts';
 const Leave = () => {
   useEffect(() => {
     forgetReturnAddressUnlessLost();
-    leavePage(() => location.reload());
+    afterUnfinishedWork(() => location.reload());
   }, []);
   return null;
 };

@@ -7,7 +7,7 @@ export const finishBeforeLeaving = (work: Promise<unknown>): void => {
   work.then(done, done);
 };
 
-export const leavePage = (leave: () => void): void => {
+export const afterUnfinishedWork = (leave: () => void): void => {
   if (unfinished.size === 0) leave();
   else void Promise.allSettled(unfinished).then(leave);
 };

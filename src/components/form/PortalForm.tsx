@@ -11,7 +11,7 @@ import {
   useFormControls,
   useSaveCount,
 } from './formContext.ts';
-import { useSaveOfForm } from './frameSave.ts';
+import { useSubmitAndDryRun } from './frameSave.ts';
 import { SectionIndex } from './FormSection.tsx';
 import { SectionsProvider, useSectionRegistry } from '../ui/sections.ts';
 import { type DryRun, OpenFormNote } from './openForm.tsx';
@@ -73,7 +73,7 @@ export const PortalForm = (props: PortalFormProps) => {
   const sections = useSectionRegistry();
   const words = useFieldWordsOfForm();
   const secrets = useMemo(() => [...ALWAYS_SECRET, ...(props.secrets ?? [])], [props.secrets]);
-  const { submit, dryRun } = useSaveOfForm(saveOfSection ?? props.save ?? null);
+  const { submit, dryRun } = useSubmitAndDryRun(saveOfSection ?? props.save ?? null);
   return (
     <FormControlsProvider value={controls}>
       <FieldWordsContext value={words}>

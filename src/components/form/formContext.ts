@@ -78,7 +78,7 @@ interface FrameSave {
 
 const FrameSaveContext = createContext<FrameSave | null>(null);
 
-export const FrameSaveProvider = FrameSaveContext.Provider;
+export const FormTransformProvider = FrameSaveContext.Provider;
 
 export const useFrameSave = (): FrameSave | null => useContext(FrameSaveContext);
 

@@ -5,7 +5,7 @@ import { useFrameSave } from './formContext.ts';
 import type { DryRun } from './openForm.tsx';
 
 /** Save and dry run of a form, which send the same. @param save must keep its identity */
-export const useSaveOfForm = (
+export const useSubmitAndDryRun = (
   save: AnyFormSave | null,
 ): { submit: (values: object) => unknown; dryRun: DryRun } => {
   const frame = useFrameSave();

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Title } from '../../components/app/Title.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { thisTab, useAlarms } from './alarmStore.ts';
-import { FilePanel } from './FilePanel.tsx';
+import { AlarmFilePanel } from './AlarmFilePanel.tsx';
 import { FiredPanel } from './FiredPanel.tsx';
 import { RulesPanel } from './RulesPanel.tsx';
 import { TellingPanel } from './TellingPanel.tsx';
@@ -27,7 +27,7 @@ const AlarmsPage = () => {
       ) : null}
       <FiredPanel {...set} />
       <TellingPanel {...set} />
-      <FilePanel {...set} />
+      <AlarmFilePanel {...set} />
       <section className="pb-stack" aria-labelledby="alarms-further">
         <h2 id="alarms-further">{translate(`${TEXTS}.further`)}</h2>
         <ul>

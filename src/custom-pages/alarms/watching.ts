@@ -6,7 +6,7 @@ import type { WindowRead } from '../../platform/calls/windowReading.ts';
 import { MOST_CALLS } from '../../platform/calls/call.ts';
 import { LONGEST_CALL } from '../../platform/calls/callSpans.ts';
 import { changeWatch, keptAlarms, sharedWatch } from './alarmStore.ts';
-import { isQuietAt, wallMinutes } from './model/quiet.ts';
+import { isQuietAt, localMinutesOfDay } from './model/quiet.ts';
 import { keyOf, nextSource, type AlarmSource, sourcesOf } from './model/rules.ts';
 import { announced, type LogEntry, lookOfRules, toAnnounce } from './model/states.ts';
 import { type AlarmFacts, NO_FACTS } from './model/verdict.ts';
@@ -63,7 +63,7 @@ export const startWatching = (watching: Watching): void => {
   const raise = () => {
     const { quiet, snoozedUntil } = keptAlarms.read(owner);
     const now = new Date();
-    const isQuiet = snoozedUntil > now.getTime() || isQuietAt(quiet, wallMinutes(now));
+    const isQuiet = snoozedUntil > now.getTime() || isQuietAt(quiet, localMinutesOfDay(now));
     const due = toAnnounce(sharedWatch.read(owner), () => isQuiet);
     if (due.length === 0) return;
     changeWatch(owner, before => ({ ...before, ...announced(before, due) }));

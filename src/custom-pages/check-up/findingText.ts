@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Finding } from '../../platform/checkUp/types.ts';
-import { findingDetail, shownRecord } from './model/findingDetail.ts';
+import { findingDetail, findingRecordLabel } from './model/findingDetail.ts';
 
 export const useFindingDetailText = () => {
   const translate = useTranslate();
@@ -10,5 +10,8 @@ export const useFindingDetailText = () => {
 
 export const useRecordName = () => {
   const translate = useTranslate();
-  return useCallback((finding: Pick<Finding, 'place'>) => shownRecord(translate, finding), [translate]);
+  return useCallback(
+    (finding: Pick<Finding, 'place'>) => findingRecordLabel(translate, finding),
+    [translate],
+  );
 };

@@ -92,7 +92,7 @@ export const Causes = ({ calls, causes, onCause }: CausesProps) => {
   );
 };
 
-export const usePartText = () => {
+export const useCausePartText = () => {
   const translate = useTranslate();
   return ({ alert, cause }: Pick<CausePart, 'alert' | 'cause'>): string =>
     [
@@ -109,7 +109,7 @@ export const usePartText = () => {
 
 export const PartList = ({ parts, read, silent, rest }: GroupParts) => {
   const translate = useTranslate();
-  const partText = usePartText();
+  const partText = useCausePartText();
   if (parts.length === 0 && read === 0) return null;
   return (
     <ul className={styles.parts}>

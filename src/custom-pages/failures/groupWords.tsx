@@ -12,7 +12,7 @@ import type { FailureGroup } from '../../platform/calls/failures/groups.ts';
 import { outcomeOf } from '../../platform/calls/outcome.ts';
 import { type Cause, type KnownOfCalls, partsOf } from './model/fingerprint.ts';
 import { listedOf, listFilterOf } from './model/listed.ts';
-import { usePartText } from './Causes.tsx';
+import { useCausePartText } from './Causes.tsx';
 import styles from './failures.module.css';
 
 const TEXTS = 'screens.failures';
@@ -35,7 +35,7 @@ export const useGroupWords = ({ group, nameOf, known }: GroupProps) => {
   const formatTime = useFormatTime();
   const locale = useLocale();
   const { count } = useQuantityText();
-  const partText = usePartText();
+  const partText = useCausePartText();
   const { calls, code, direction, episode, of, place } = group;
   const outcome = outcomeOf(calls[0] ?? {});
   const name = place ? nameOf(place.dimension, place.value) : null;

@@ -10,7 +10,7 @@ import { Choice } from '../../components/ui/Choice.tsx';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import { filledText } from '../../platform/calls/call.ts';
 import type { LiveCall } from '../../platform/records.ts';
-import '../../components/calls/calls.module.css';
+import '../../components/calls/calls.css';
 import styles from './live.module.css';
 
 const TEXTS = 'screens.live';

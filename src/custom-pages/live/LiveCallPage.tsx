@@ -16,7 +16,7 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import { FoundRows } from '../../components/select/FoundRows.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { callSegmentOf, filledText } from '../../platform/calls/call.ts';
-import { lookedAgain, type Sighting, type Sightings } from './model/sightings.ts';
+import { updateSightings, type Sighting, type Sightings } from './model/sightings.ts';
 import { hasEnded, isWaiting } from '../../platform/live/state.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Application, LiveCall } from '../../platform/records.ts';
@@ -59,7 +59,7 @@ const useCallInView = (accountSid: string, callSid: string) => {
   if (call !== undefined && readAt > known.readAt)
     setKnown({
       readAt,
-      sightings: lookedAgain(known.sightings, call ? [call] : [], readAt, known.readAt),
+      sightings: updateSightings(known.sightings, call ? [call] : [], readAt, known.readAt),
     });
   const isOver = call === null || (call !== undefined && hasEnded(call));
   const list = useQuery({

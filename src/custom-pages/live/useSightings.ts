@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createSessionValues } from '../../components/app/sessionValues.ts';
-import { lookedAgain, type Sightings, stillGoing } from './model/sightings.ts';
+import { updateSightings, type Sightings, stillGoing } from './model/sightings.ts';
 import type { LiveCall } from '../../platform/records.ts';
 
 interface Seen {
@@ -36,7 +36,7 @@ export const useSightings = (looks: readonly Look[]) => {
         ...known,
         ...looks.filter(isNew).map(({ accountSid, calls = [], readAt }) => {
           const before = seenOf(accountSid);
-          const sightings = lookedAgain(before.sightings, calls, readAt, before.readAt);
+          const sightings = updateSightings(before.sightings, calls, readAt, before.readAt);
           return [accountSid, { readAt, sightings }] as const;
         }),
       ]),

@@ -4,7 +4,7 @@ import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { Badge } from '../../components/ui/Badge.tsx';
 import type { Cells, ImportField } from './model/importRows.ts';
 import { useText } from './importTexts.tsx';
-import { isToBeSent, type PreviewRow, type ShownState } from './useCheck.ts';
+import { isRowToImport, type PreviewRow, type ShownState } from './useCheck.ts';
 import { IconButton } from '../../components/ui/Button.tsx';
 import { Table, type TableColumn } from '../../components/ui/Table.tsx';
 import { Field } from '../../components/ui/Field.tsx';
@@ -130,7 +130,7 @@ export const PreviewTable = ({ rows, fields, nameOf, onEdit, onDrop, onTake }: P
             <CheckIcon />
           </IconButton>
         ) : null}
-        {onEdit && (isDropped || isToBeSent(row)) ? (
+        {onEdit && (isDropped || isRowToImport(row)) ? (
           <IconButton
             label={text(isDropped ? 'check.restore' : 'check.drop', { line })}
             onClick={() => onDrop(line, !isDropped)}

@@ -86,7 +86,7 @@ const previewRow = (
   return { ...row, state, outcome: own, shown: own ? AFTER[own.kind] : isDropped ? 'dropped' : state };
 };
 
-export const isToBeSent = ({ shown, state }: PreviewRow): boolean =>
+export const isRowToImport = ({ shown, state }: PreviewRow): boolean =>
   shown === 'ready' ||
   shown === 'warning' ||
   (shown === 'failed' && (state === 'ready' || state === 'warning'));
@@ -207,7 +207,7 @@ export const useCheck = ({ table, hasHeading, plan, lookupData, draft }: CheckOf
           ),
     [checked, dropped, taken, outcomes],
   );
-  const toBeSent = useMemo(() => rows.filter(isToBeSent), [rows]);
+  const toBeSent = useMemo(() => rows.filter(isRowToImport), [rows]);
   const uncompared = useMemo(
     () => toBeSent.filter(row => !existing.covers(row.number)).map(row => row.number),
     [toBeSent, existing],
@@ -224,9 +224,12 @@ export const useCheck = ({ table, hasHeading, plan, lookupData, draft }: CheckOf
     start: () => setChecked(true),
     rows,
     counts: useMemo(() => countsOf(rows), [rows]),
-    left: useMemo(() => rows.filter(row => !isToBeSent(row) && !SETTLED.includes(row.shown)).length, [rows]),
+    left: useMemo(
+      () => rows.filter(row => !isRowToImport(row) && !SETTLED.includes(row.shown)).length,
+      [rows],
+    ),
     notImported: useMemo(
-      () => rows.filter(row => !isToBeSent(row) && row.shown !== 'created').length,
+      () => rows.filter(row => !isRowToImport(row) && row.shown !== 'created').length,
       [rows],
     ),
     toBeSent,

@@ -106,7 +106,7 @@ export const switchOff = (): Promise<void> => {
 export const probe = (): void => sip?.probe();
 
 /** After sleep nobody is on the line anymore, and the registration has expired. */
-export const wake = (): void => sip?.restart({ kind: 'slept', status: null });
+export const reconnectAfterSleep = (): void => sip?.restart({ kind: 'slept', status: null });
 
 const withMicrophone = async (take: (stream: MediaStream) => void): Promise<void> => {
   try {

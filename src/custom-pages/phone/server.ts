@@ -1,12 +1,12 @@
 import { getConfig } from '../../config/config.ts';
-import { type PhoneSettings, phoneSettingsIn } from './model/settings.ts';
+import { type PhoneSettings, parsePhoneSettings } from './model/settings.ts';
 
 /** The usual WebSocket port; no API tells the name that the certificate needs. */
 const USUAL_PORT = 8443;
 
 /** The wrong key of config.json; null: none. */
 export const wrongPhoneKey = (): string | null => {
-  const settings = phoneSettingsIn(getConfig().phone ?? {});
+  const settings = parsePhoneSettings(getConfig().phone ?? {});
   return 'wrongKey' in settings ? settings.wrongKey : null;
 };
 
@@ -15,13 +15,13 @@ interface Reached extends Pick<PhoneSettings, 'iceServers'> {
 }
 
 export const isServerNamed = (): boolean => {
-  const settings = phoneSettingsIn(getConfig().phone ?? {});
+  const settings = parsePhoneSettings(getConfig().phone ?? {});
   return 'wrongKey' in settings || settings.server !== null;
 };
 
 /** null with wrong settings, or without a server for an account without a realm. `port` null: unknown. */
 export const phoneServer = (realm: string | null, port: number | null): Reached | null => {
-  const settings = phoneSettingsIn(getConfig().phone ?? {});
+  const settings = parsePhoneSettings(getConfig().phone ?? {});
   if ('wrongKey' in settings) return null;
   const server = settings.server ?? (realm ? `wss://${realm}:${String(port ?? USUAL_PORT)}` : null);
   return server === null ? null : { server, iceServers: settings.iceServers };

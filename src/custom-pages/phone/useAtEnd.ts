@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { onTokenRemoved, readSession } from '../../authProvider/session.ts';
 import { onSessionEnd } from '../../dataProvider/sessionEnd.ts';
-import { probe, switchOff, wake } from './phone.ts';
+import { probe, switchOff, reconnectAfterSleep } from './phone.ts';
 import { watchSleep } from './sleep.ts';
 
 const leave = () => void switchOff();
@@ -25,7 +25,7 @@ export const useSwitchedOffAtEnd = (): void => {
     document.addEventListener('freeze', leave);
     addEventListener('online', probe);
     document.addEventListener('visibilitychange', look);
-    const ends = [onSessionEnd(leave), onTokenRemoved(leave), atExpiry(), watchSleep(wake)];
+    const ends = [onSessionEnd(leave), onTokenRemoved(leave), atExpiry(), watchSleep(reconnectAfterSleep)];
     return () => {
       removeEventListener('pagehide', leave);
       document.removeEventListener('freeze', leave);

@@ -7,7 +7,7 @@ import { CallSignaling, CallTracing } from '../../components/calls/timelineTabs.
 import { useCallTimeline } from '../../components/calls/useCallTimeline.ts';
 import { isTraced } from '../../components/calls/useTrace.ts';
 import { type RecentCall, filledText } from '../../platform/calls/call.ts';
-import '../../components/calls/calls.module.css';
+import '../../components/calls/calls.css';
 
 const CALL = 'resources.recent-calls';
 

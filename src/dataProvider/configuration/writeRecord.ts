@@ -10,7 +10,7 @@ import {
   RULES,
 } from '../../platform/configFile/kinds.ts';
 import { isAlike, type PlanEntry } from '../../platform/configFile/plan.ts';
-import { writtenOf } from '../../platform/configFile/written.ts';
+import { changesToWrite } from '../../platform/configFile/written.ts';
 import type { FileStep, StepReason } from '../../platform/configFile/steps.ts';
 import { type Row, sidOf } from '../../platform/configuration/fields.ts';
 import type { PortalDataProvider } from '../index.ts';
@@ -113,7 +113,7 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
       if (action === 'remove') {
         if (row) rows.splice(at, 1);
       } else if (item) {
-        const written = action === 'change' ? writtenOf(item, entry) : { item, columns: null };
+        const written = action === 'change' ? changesToWrite(item, entry) : { item, columns: null };
         const next = { ...row, ...columnsIn(written.item, written.columns, row ?? null) };
         if (row) rows[at] = next;
         else rows.push(next);
@@ -176,7 +176,7 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
     const lead = entries.find(entry => entry.path === path);
     if (isPlanned && lead && !(await isAsPlanned(row, lead))) throw new NotWritten({ code: 'changed' });
     const item = items.get(path);
-    const part = item && isPlanned ? writtenOf(item, lead ?? { fields: [] }) : { item, columns: null };
+    const part = item && isPlanned ? changesToWrite(item, lead ?? { fields: [] }) : { item, columns: null };
     const { limits, ...written } = part.item ? columnsIn(part.item, part.columns, row) : ({} as Row);
     const own = entries.filter(isParts);
     const withLimits = limits !== undefined;

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { isAccountUser } from '../../authProvider/access.ts';
-import { foundCall, questionOf, type RecentCall, rowIdOf } from '../../platform/calls/call.ts';
+import { foundCall, questionOf, type RecentCall, recentCallId } from '../../platform/calls/call.ts';
 import { shortTexts } from '../../platform/longText.ts';
 import { readPage } from '../lists.ts';
 import { segment } from '../paths.ts';
@@ -33,7 +33,7 @@ const callMethodsOf = (context: ReadContext) => ({
     });
     const row = foundCall(readPage(answer).rows, callId);
     if (!row) throw missing();
-    return shortTexts({ ...row, id: rowIdOf(row) });
+    return shortTexts({ ...row, id: recentCallId(row) });
   },
 });
 

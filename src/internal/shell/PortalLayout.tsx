@@ -5,7 +5,7 @@ import { IconButton } from '../../components/ui/Button.tsx';
 import { SITE_ROOT } from '../../config/internalPath.ts';
 import { sessionEndedElsewhere } from '../../authProvider/index.ts';
 import { hasPlace } from '../../authProvider/leftPlace.ts';
-import { leavePage } from '../../lib/leaving.ts';
+import { afterUnfinishedWork } from '../../lib/leaving.ts';
 import { onTokenRemoved, readSession } from '../../authProvider/session.ts';
 import { CloseIcon, MenuIcon } from '../../components/app/icons.tsx';
 import type { Continuations } from '../../components/job/jobContinuation.ts';
@@ -104,7 +104,7 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
     () =>
       onTokenRemoved(() => {
         if (session) sessionEndedElsewhere(session);
-        leavePage(() => location.replace(SITE_ROOT));
+        afterUnfinishedWork(() => location.replace(SITE_ROOT));
       }),
     [session],
   );

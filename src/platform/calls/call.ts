@@ -92,7 +92,7 @@ export const callIdIn = (segment: string): string => {
 };
 
 /** Legs of a call may share a call_sid, and Call-IDs repeat. */
-export const rowIdOf = (row: Row): string =>
+export const recentCallId = (row: Row): string =>
   [row['attempted_at'], filledText(row['call_sid']) ?? filledText(row['sip_callid']) ?? '']
     .map(String)
     .join(BETWEEN);

@@ -1,5 +1,5 @@
 import { shortened } from '../longText.ts';
-import { type RecentCall, type Row, rowIdOf } from './call.ts';
+import { type RecentCall, type Row, recentCallId } from './call.ts';
 
 const COLUMNS = [
   'attempted_at',
@@ -47,7 +47,7 @@ export const slimmer = () => {
     return text;
   };
   return (row: Row): RecentCall => {
-    const call: Record<string, unknown> = { id: rowIdOf(row) };
+    const call: Record<string, unknown> = { id: recentCallId(row) };
     for (const column of COLUMNS) {
       const value = row[column];
       if (value === undefined || (typeof value === 'object' && value !== null)) continue;

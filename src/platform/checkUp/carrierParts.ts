@@ -27,7 +27,7 @@ export const isNamedInbound = (gateway: Row): boolean =>
   isFilled(gateway, 'ipv4') &&
   rangeOf(textIn(gateway, 'ipv4').trim(), 32) === null;
 
-export const hasBadMask = (gateway: Row): boolean => {
+export const hasBadInboundNetmask = (gateway: Row): boolean => {
   const mask = numberIn(gateway, 'netmask');
   return isOn(gateway, 'inbound') && (mask > 32 || mask < 0);
 };
@@ -68,7 +68,7 @@ const matchesNothing = (carrier: Row, facts: CheckUpFacts): boolean => {
   return (
     isOff(carrier, 'requires_register') &&
     inbound.length > 0 &&
-    inbound.every(gateway => isNamedInbound(gateway) || hasBadMask(gateway))
+    inbound.every(gateway => isNamedInbound(gateway) || hasBadInboundNetmask(gateway))
   );
 };
 

@@ -11,7 +11,7 @@ const withValue = (values: Values, [name = '', ...rest]: readonly string[], valu
 };
 
 /** Keeps parts that only the platform changed. @returns `columns`: file columns that change */
-export const writtenOf = (
+export const changesToWrite = (
   item: FileItem,
   { fields }: Pick<PlanEntry, 'fields'>,
 ): { item: FileItem; columns: ReadonlySet<string> } => ({

@@ -18,7 +18,7 @@ import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import {
-  FrameSaveProvider,
+  FormTransformProvider,
   SaveCountProvider,
   SKIP_UNSAVED_PROMPT,
 } from '../../components/form/formContext.ts';
@@ -204,7 +204,7 @@ export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
         onSuccess: (record, { previousData }) => save.onSuccess(record, previousData as RaRecord | undefined),
       }}
     >
-      <FrameSaveProvider value={frame}>
+      <FormTransformProvider value={frame}>
         <SaveCountProvider value={save.count}>
           <RefusalProvider value={save.refusal}>
             <div className="pb-page">
@@ -215,7 +215,7 @@ export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
             </div>
           </RefusalProvider>
         </SaveCountProvider>
-      </FrameSaveProvider>
+      </FormTransformProvider>
     </EditBase>
   );
 };

@@ -13,7 +13,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { listStoreKey } from '../../browserStorage/listState.ts';
 import { useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { Title } from '../../components/app/Title.tsx';
-import { FrameSaveProvider, SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
+import { FormTransformProvider, SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
 import { PortalForm } from '../../components/form/PortalForm.tsx';
 import { isUnanswered, RefusalProvider, useRefusalOfForm } from '../../components/form/refusal.ts';
 import { formPath, useSaveEnd } from '../../components/form/saveEnd.tsx';
@@ -141,11 +141,11 @@ export const CreateFrame = ({ children, onSaved }: CreateFrameProps) => {
       }}
     >
       <CreationProvider value={creation}>
-        <FrameSaveProvider value={frame}>
+        <FormTransformProvider value={frame}>
           <RefusalProvider value={refusal}>
             <div className="pb-page">{children}</div>
           </RefusalProvider>
-        </FrameSaveProvider>
+        </FormTransformProvider>
         {once.dialog}
       </CreationProvider>
     </CreateBase>

@@ -14,7 +14,7 @@ export const minutesOfClock = (clock: unknown): number | null => {
 };
 
 /** Minutes by the wall clock, so quiet hours follow it when the clocks change. */
-export const wallMinutes = (moment: Date): number => moment.getHours() * 60 + moment.getMinutes();
+export const localMinutesOfDay = (moment: Date): number => moment.getHours() * 60 + moment.getMinutes();
 
 /** @param minutes of the day by the wall clock */
 export const isQuietAt = ({ isOn, from, to }: QuietHours, minutes: number): boolean => {

@@ -33,7 +33,7 @@ export const findingDetail = (translate: Translate, { rule, args = {} }: Omit<Fi
   return parts.filter(part => part !== undefined && part !== '').join(' · ');
 };
 
-export const shownRecord = (translate: Translate, finding: Pick<Finding, 'place'>): string => {
+export const findingRecordLabel = (translate: Translate, finding: Pick<Finding, 'place'>): string => {
   const name = findingRecord(translate, finding);
   return finding.place.resource === 'phone-numbers' ? shownNumber(name) : name;
 };

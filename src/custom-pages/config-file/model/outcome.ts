@@ -12,7 +12,7 @@ import {
   RULES,
 } from '../../../platform/configFile/kinds.ts';
 import type { FilePlan, PlanEntry } from '../../../platform/configFile/plan.ts';
-import { writtenOf } from '../../../platform/configFile/written.ts';
+import { changesToWrite } from '../../../platform/configFile/written.ts';
 import { stepsOf } from '../../../platform/configFile/steps.ts';
 
 /** Rows in the columns that rules and models read, by sid; a new sid adds a row. */
@@ -73,7 +73,7 @@ export const planEdits = (
   };
   /** `columns` null: all of a new record. */
   const partOf = (file: FileItem, entry: PlanEntry) =>
-    entry.action === 'add' ? { item: file, columns: null } : writtenOf(file, entry);
+    entry.action === 'add' ? { item: file, columns: null } : changesToWrite(file, entry);
   const rowOf = (file: FileItem, entry: PlanEntry, sid: string): Row => {
     const { item, columns } = partOf(file, entry);
     const isNew = columns === null;

@@ -24,7 +24,7 @@ export type Sightings = ReadonlyMap<string, Sighting>;
 const CLOSE = 90_000;
 
 /** Leaves out calls that ended before they were seen going. `before`: time of the last reading, 0: none. */
-export const lookedAgain = (
+export const updateSightings = (
   known: Sightings,
   calls: readonly LiveCall[],
   now: number,

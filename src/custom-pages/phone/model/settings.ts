@@ -18,7 +18,7 @@ const isServer = (value: unknown): value is RTCIceServer =>
   [value['username'] ?? '', value['credential'] ?? ''].every(isText);
 
 /** Empty texts mean the default. */
-export const phoneSettingsIn = (
+export const parsePhoneSettings = (
   content: Readonly<Record<string, unknown>>,
 ): PhoneSettings | { wrongKey: string } => {
   const { server = '', iceServers = [] } = content;

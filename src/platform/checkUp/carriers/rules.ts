@@ -3,7 +3,7 @@ import { inboundRange, isInternal, TEAMS } from '../addresses.ts';
 import {
   carrierPlace,
   entriesOf,
-  hasBadMask,
+  hasBadInboundNetmask,
   takesUnknownNumbers,
   isNamedInbound,
   isUsed,
@@ -117,7 +117,7 @@ export const CARRIER_RULES: readonly Rule[] = [
     needs: ['carriers', 'gateways'],
     source: 'which-carrier',
     field: 'netmask',
-    find: eachGateway(hasBadMask, gateway => ({ mask: numberIn(gateway, 'netmask') })),
+    find: eachGateway(hasBadInboundNetmask, gateway => ({ mask: numberIn(gateway, 'netmask') })),
   },
   {
     id: 'wide-range-without-password',

@@ -17,7 +17,7 @@ import { BLOCKING, PATTERN_MAX, tableProblems } from '../../../platform/routing/
 import { patternPhrase } from '../model/patternWords.ts';
 import { type RuleLine, ruleLines } from '../model/rulesCsv.ts';
 import { newRule, useLcrForm } from './lcrFormState.ts';
-import type { ImportPlace } from './useRules.ts';
+import type { ImportPlace } from './useLcrRules.ts';
 import { Table } from '../../../components/ui/Table.tsx';
 import styles from './paste.module.css';
 import rulesStyles from './rules.module.css';

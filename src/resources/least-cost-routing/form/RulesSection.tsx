@@ -26,7 +26,7 @@ import type { PasteDialogProps } from './PasteDialog.tsx';
 import { DEFAULT_RULE, useHighlight, usePublishTable } from '../routingTable.tsx';
 import type { FocusTarget, RowState, RuleListProps } from './RuleList.tsx';
 import type { RowCommands } from './RuleRow.tsx';
-import { useRules } from './useRules.ts';
+import { useLcrRules } from './useLcrRules.ts';
 import styles from './rules.module.css';
 
 const RuleList = lazyComponent<RuleListProps>(() => import('./RuleList.tsx'));
@@ -96,7 +96,7 @@ export const RulesSection = () => {
   const translate = useTranslate();
   const { count } = useQuantityText();
   const { readOnly, stored, carriers, carrierNames } = useLcrForm();
-  const { rules, actions } = useRules();
+  const { rules, actions } = useLcrRules();
   const { getValues, setFocus } = useFormContext<LcrValues>();
   const [name, isActive, accountSid, defaultCarrier] = useWatch<
     LcrValues,

@@ -7,7 +7,7 @@ import {
   momentOf,
   numberOf,
   questionOf,
-  rowIdOf,
+  recentCallId,
   traceIdOf,
 } from '../../../../src/platform/calls/call.ts';
 
@@ -71,7 +71,7 @@ describe('the address of a call', () => {
       { sip_callid: 'x', attempted_at: AT },
       { sip_callid: 'y', attempted_at: AT },
     ];
-    expect(new Set(rows.map(rowIdOf)).size).toBe(4);
+    expect(new Set(rows.map(recentCallId)).size).toBe(4);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FileItem, Values } from '../../../../src/platform/configFile/kinds.ts';
 import { filePlanOf } from '../../../../src/platform/configFile/plan.ts';
-import { writtenOf } from '../../../../src/platform/configFile/written.ts';
+import { changesToWrite } from '../../../../src/platform/configFile/written.ts';
 
 const item = (values: Values): FileItem => ({
   kind: 'application',
@@ -37,7 +37,7 @@ describe('what a changed record is written with', () => {
     ['nothing where only others changed', { x: 1 }, { x: 1 }, { x: 3 }, {}],
   ])('is %s', (_what, base, wanted, live, written) => {
     const [entry] = filePlanOf(file(wanted), file(live), file(base)).entries;
-    const { item: kept, columns } = writtenOf(item(wanted), { fields: entry?.fields ?? [] });
+    const { item: kept, columns } = changesToWrite(item(wanted), { fields: entry?.fields ?? [] });
     const values = Object.entries(kept.values).filter(([column]) => columns.has(column));
     expect(Object.fromEntries(values)).toEqual(written);
   });

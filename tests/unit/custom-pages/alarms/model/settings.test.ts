@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isQuietAt,
   minutesOfClock,
-  wallMinutes,
+  localMinutesOfDay,
 } from '../../../../../src/custom-pages/alarms/model/quiet.ts';
 import {
   keyOf,
@@ -46,7 +46,7 @@ describe('quiet hours', () => {
 
   it('go by the clock on the wall', () => {
     for (const hours of [0, 6, 23])
-      expect(wallMinutes(new Date(2026, 2, 29, hours, 15))).toBe(hours * 60 + 15);
+      expect(localMinutesOfDay(new Date(2026, 2, 29, hours, 15))).toBe(hours * 60 + 15);
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('quiet hours', () => {
     const before = process.env['TZ'];
     process.env['TZ'] = 'Europe/Berlin';
     try {
-      const minutes = wallMinutes(new Date(moment));
+      const minutes = localMinutesOfDay(new Date(moment));
       expect(minutes).toBe(minutesOfClock(clock));
       expect(isQuietAt({ isOn: true, from: '02:00', to: '03:00' }, minutes)).toBe(clock.startsWith('02'));
     } finally {

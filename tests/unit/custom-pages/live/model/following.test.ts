@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../../../../../src/custom-pages/live/model/refusal.ts';
 import {
   clockOf,
-  lookedAgain,
+  updateSightings,
   type Sightings,
 } from '../../../../../src/custom-pages/live/model/sightings.ts';
 import { endedBy, familiesOf } from '../../../../../src/platform/live/state.ts';
@@ -57,7 +57,7 @@ describe('calls and their legs', () => {
 describe('what a list of calls was seen to do', () => {
   const after = (...looks: LiveCall[][]): Sightings =>
     looks.reduce<Sightings>(
-      (known, calls, index) => lookedAgain(known, calls, (index + 1) * 1000, index * 1000),
+      (known, calls, index) => updateSightings(known, calls, (index + 1) * 1000, index * 1000),
       new Map(),
     );
   const fates = (sightings: Sightings) =>
@@ -96,7 +96,7 @@ describe('what a list of calls was seen to do', () => {
   });
 
   it('does not know when a call began while nobody looked', () => {
-    const seen = lookedAgain(new Map(), [ringing('a')], 200_000, 1000).get('a');
+    const seen = updateSightings(new Map(), [ringing('a')], 200_000, 1000).get('a');
     expect(seen?.isLeast).toBe(true);
   });
 });

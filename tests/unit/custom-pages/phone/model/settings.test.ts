@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { phoneSettingsIn } from '../../../../../src/custom-pages/phone/model/settings.ts';
+import { parsePhoneSettings } from '../../../../../src/custom-pages/phone/model/settings.ts';
 
 const keyOf = (phone: Record<string, unknown>): string | null => {
-  const settings = phoneSettingsIn(phone);
+  const settings = parsePhoneSettings(phone);
   return 'wrongKey' in settings ? settings.wrongKey : null;
 };
 
 describe('phone of config.json', () => {
   it('has the usual server without one', () => {
-    expect(phoneSettingsIn({})).toEqual({ server: null, iceServers: [] });
-    expect(phoneSettingsIn({ server: '', iceServers: [] })).toEqual({ server: null, iceServers: [] });
+    expect(parsePhoneSettings({})).toEqual({ server: null, iceServers: [] });
+    expect(parsePhoneSettings({ server: '', iceServers: [] })).toEqual({ server: null, iceServers: [] });
   });
 
   it.each([
@@ -21,7 +21,7 @@ describe('phone of config.json', () => {
     'ws://sbc.internal:8080',
     'ws://192.168.1.5',
   ])('takes %s', server => {
-    expect(phoneSettingsIn({ server })).toEqual({ server, iceServers: [] });
+    expect(parsePhoneSettings({ server })).toEqual({ server, iceServers: [] });
   });
 
   it.each([

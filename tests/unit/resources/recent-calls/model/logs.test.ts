@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  findLines,
+  filterLogLines,
   logFileName,
   logText,
   logTime,
@@ -56,8 +56,8 @@ it('is copied with a blank line between entries', () => {
 
 it('finds by text and level, and keeps lines without one', () => {
   const lines = readLog(['{"level":20,"msg":"Debugged"}', '{"level":50,"msg":"failed"}', 'plain']);
-  const found = (question: Parameters<typeof findLines>[1]) =>
-    findLines(lines, question).map(({ index }) => index);
+  const found = (question: Parameters<typeof filterLogLines>[1]) =>
+    filterLogLines(lines, question).map(({ index }) => index);
   expect(found({})).toEqual([0, 1, 2]);
   expect(found({ levels: ['error'] })).toEqual([1, 2]);
   expect(found({ text: ' debugged ' })).toEqual([0]);

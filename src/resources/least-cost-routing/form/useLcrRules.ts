@@ -23,7 +23,7 @@ const isBlank = (rule: LcrRule): boolean =>
 const marked = (rule: LcrRule): LcrRule => ({ ...rule, removed: true });
 
 /** Rules are one form value instead of a field array, so that deleted rules stay restorable. */
-export const useRules = () => {
+export const useLcrRules = () => {
   const { getValues } = useFormContext<LcrValues>();
   const { field } = useController<LcrValues, 'rules'>({ name: 'rules' });
   const { onChange } = field;

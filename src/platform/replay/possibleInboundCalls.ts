@@ -40,7 +40,7 @@ const teamsVariants = (config: CompiledInbound, call: InboundCall, record: Recen
 };
 
 /** The host is not recorded: an address, or the account's realm (docs/platform-api.md#inbound-calls). */
-export const callVariants = (config: CompiledInbound, record: RecentCall): InboundCall[] => {
+export const possibleInboundCalls = (config: CompiledInbound, record: RecentCall): InboundCall[] => {
   const call = bareCall(record);
   if (!call) return [];
   const account = config.accounts.get(filledText(record.account_sid) ?? '');

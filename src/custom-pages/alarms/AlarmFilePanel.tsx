@@ -25,7 +25,7 @@ const read = async (file: File): Promise<AlarmFile> => {
   }
 };
 
-export const FilePanel = ({ alarms, change }: Set) => {
+export const AlarmFilePanel = ({ alarms, change }: Set) => {
   const translate = useTranslate();
   const notify = useNotify();
   const [problem, setProblem] = useState<{ name: string; file: AlarmFile } | null>(null);
