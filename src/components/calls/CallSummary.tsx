@@ -12,7 +12,7 @@ import { type Phrase, summaryOf } from '../../platform/calls/outcome.ts';
 import type { Trace } from '../../platform/calls/trace.ts';
 import { worstOf } from '../../platform/calls/traceView.ts';
 import { NumberLinks } from './NumberLinks.tsx';
-import styles from './calls.module.css';
+import styles from './callSummary.module.css';
 
 const TEXTS = 'resources.recent-calls';
 

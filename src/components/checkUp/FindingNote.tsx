@@ -9,7 +9,7 @@ export const FindingNote = ({ findings }: { findings: readonly Finding[] }) => {
   const rules = new Map(findings.map(({ rule }) => [rule.id, rule]));
   if (!texts || rules.size === 0) return null;
   return (
-    <ul className={clsx(styles.findingNote, 'pb-grid pb-gap-4')}>
+    <ul className={clsx(styles.root, 'pb-grid pb-gap-4')}>
       {[...rules.values()].map(({ id, severity }) => {
         const [, why, mend] = texts[id] ?? ['', '', ''];
         const isBad = severity === 'fails';

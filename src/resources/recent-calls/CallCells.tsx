@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import CallMade from '@mui/icons-material/CallMade';
 import CallReceived from '@mui/icons-material/CallReceived';
 import GraphicEq from '@mui/icons-material/GraphicEq';
@@ -38,7 +39,7 @@ export const DirectionCell = ({ record, iconOnly = false }: CellProps & { iconOn
   const words = known ? translate(`resources.recent-calls.${direction}`) : (direction ?? '–');
   const Icon = direction === 'outbound' ? CallMade : CallReceived;
   return (
-    <span className="pb-call-direction pb-inline pb-gap-6" title={words}>
+    <span className={clsx(styles.direction, 'pb-inline pb-gap-6')} title={words}>
       {known ? <Icon /> : null}
       {known ? <span className={iconOnly ? 'pb-visually-hidden' : undefined}>{words}</span> : words}
     </span>

@@ -21,6 +21,7 @@ import { NO_CARRIERS } from '../../platform/calls/trunks.ts';
 import { namedCall } from '../../platform/compareCalls/question.ts';
 import { CallNeighbours } from './CallNeighbours.tsx';
 import { CaptureDownload } from './panel/CaptureDownload.tsx';
+import styles from './callPanel.module.css';
 
 const TEXTS = 'resources.recent-calls';
 
@@ -69,7 +70,7 @@ const Facts = ({ call }: { call: RecentCall }) => {
     account: account && <RecordName resource="accounts" sid={account} asks />,
   };
   return (
-    <div className="pb-call-line">
+    <div className={styles.line}>
       {Object.entries(facts).map(([name, fact]) =>
         fact === null || fact === '' ? null : <Fragment key={name}>{<span>{fact}</span>}</Fragment>,
       )}

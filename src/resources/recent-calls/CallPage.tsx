@@ -9,7 +9,7 @@ import { callIdIn } from '../../platform/calls/call.ts';
 import { placeIn } from '../../platform/calls/neighbours.ts';
 import { CallHead } from './CallHead.tsx';
 import { CallPanel } from './CallPanel.tsx';
-import '../../components/calls/calls.module.css';
+import '../../components/calls/calls.css';
 
 const TEXTS = 'resources.recent-calls';
 

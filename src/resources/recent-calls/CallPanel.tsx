@@ -14,7 +14,8 @@ import { Turns } from './Turns.tsx';
 import { getConfig } from '../../config/config.ts';
 import { recordingAddress } from './model/recordingAddress.ts';
 import { Waiting } from '../../components/ui/Waiting.tsx';
-import '../../components/calls/calls.module.css';
+import '../../components/calls/calls.css';
+import styles from './callPanel.module.css';
 
 const TEXTS = 'resources.recent-calls';
 
@@ -51,7 +52,7 @@ export const CallPanel = ({ call }: { call: RecentCall }) => {
       data-alone={!traced || undefined}
       data-aside={view.tab !== TRACING || undefined}
     >
-      <div className="pb-call-top">
+      <div className={styles.top}>
         <CallSummary
           call={call}
           trace={trace}
@@ -60,7 +61,7 @@ export const CallPanel = ({ call }: { call: RecentCall }) => {
           withAlerts
           withLinks={false}
         />
-        <div className="pb-call-listen">
+        <div className={styles.listen}>
           <CallFiles call={call} parts={parts} view={view} onPeaks={setPeaks} />
           {/* The player tells the moment too, and a line that comes would move the tabs. */}
           <p className={isPlayed ? 'pb-visually-hidden' : 'pb-muted'} role="status">

@@ -6,7 +6,7 @@ import { CallFiles } from './panel/CallFiles.tsx';
 import { CallTabs, DETAILS, rowTabsOf, TRACING } from './panel/CallTabs.tsx';
 import { useCallTimeline } from '../../components/calls/useCallTimeline.ts';
 import { type ShownCall, viewQuery } from './panel/useCallView.ts';
-import '../../components/calls/calls.module.css';
+import '../../components/calls/calls.css';
 
 const TEXTS = 'resources.recent-calls';
 

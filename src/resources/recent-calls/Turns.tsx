@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { latencyTable, turnMoment } from '../../platform/calls/latency.ts';
 import type { Trace } from '../../platform/calls/trace.ts';
 import type { Axis } from '../../components/calls/useAxis.ts';
+import styles from './callPanel.module.css';
 
 interface TurnsProps {
   trace: Trace;
@@ -30,7 +32,7 @@ export const Turns = ({ trace, axis, cursor, onCursor }: TurnsProps) => {
   const { from, to } = axis.range;
   const partOf = (ms: number) => Math.min(1, Math.max(0, (ms - from) / (to - from)));
   return (
-    <div className="pb-axis pb-turns pb-box" aria-hidden="true">
+    <div className={clsx('pb-axis', styles.turns, 'pb-box')} aria-hidden="true">
       <div>{translate('resources.recent-calls.turns')}</div>
       <div>
         {turns
@@ -39,7 +41,7 @@ export const Turns = ({ trace, axis, cursor, onCursor }: TurnsProps) => {
           .map(({ turn, index, start, end }) => (
             <div
               key={index}
-              className="pb-turn"
+              className={styles.turn}
               data-failed={turn.failed || undefined}
               title={turn.said}
               style={{

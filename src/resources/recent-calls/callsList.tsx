@@ -27,7 +27,7 @@ import { CallFilters, useDescribeCallFilter, useStandingCallFilter } from './Cal
 import { CompareTicked } from './CompareTicked.tsx';
 import texts from './en.list.ts';
 import { CallRow, preloadPanel } from './lazyPanel.ts';
-import '../../components/calls/calls.module.css';
+import '../../components/calls/calls.css';
 import styles from './callsList.module.css';
 
 const TEXTS = 'resources.recent-calls';

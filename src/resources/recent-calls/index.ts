@@ -1,7 +1,7 @@
 import CallIcon from '@mui/icons-material/CallOutlined';
 import { EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
 import { PREPARATIONS } from '../../dataProvider/preparedFilters.ts';
-import { MOST_CALLS, rowIdOf } from '../../platform/calls/call.ts';
+import { MOST_CALLS, recentCallId } from '../../platform/calls/call.ts';
 import { callTitle } from '../../platform/calls/callTitle.ts';
 import { defineResource } from '../defineResource.ts';
 import type { ListedCall } from './CallCells.tsx';
@@ -14,7 +14,7 @@ export default defineResource<ListedCall>({
   api: {
     collection: 'RecentCalls',
     idField: 'call_sid',
-    rowId: rowIdOf,
+    rowId: recentCallId,
     nesting: { list: 'accountOrProvider' },
     paging: 'server',
     pageSizeParam: 'count',

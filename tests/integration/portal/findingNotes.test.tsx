@@ -13,7 +13,7 @@ const open = async (path: string, user = 'sp1') => {
   return view;
 };
 const noted = () =>
-  [...document.querySelectorAll('.pb-findingNote-finding-note [data-rule]')].map(note =>
+  [...document.querySelectorAll('.pb-finding-note-root [data-rule]')].map(note =>
     note.getAttribute('data-rule'),
   );
 

@@ -28,9 +28,9 @@ describe('a row of the list of calls', () => {
     expect(
       within(answered)
         .getByText(/^Answered/)
-        .closest('.pb-callsList-answered'),
+        .closest('.pb-calls-list-answered'),
     ).not.toBeNull();
-    expect(within(failed).getByText(/503/).closest('.pb-callsList-answered')).toBeNull();
+    expect(within(failed).getByText(/503/).closest('.pb-calls-list-answered')).toBeNull();
   });
 });
 

@@ -92,7 +92,7 @@ export const logText = (lines: readonly Pick<LogLine, 'text'>[]): string =>
 /** `log {call_sid}.log` (docs/decisions.md#log-file-name). */
 export const logFileName = (callSid: string): string => ['log', `${callSid}.log`].join(' ');
 
-export const findLines = (
+export const filterLogLines = (
   lines: readonly LogLine[],
   { text = '', levels }: { text?: string; levels?: readonly Level[] | undefined },
 ): LogLine[] => {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { Colon } from '../../../components/app/Colon.tsx';
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { useFactWords } from '../../../components/calls/callWords.ts';
 import { RecordName } from '../../../components/calls/RecordName.tsx';
 import { RecordFacts } from '../../../components/fields/RecordFacts.tsx';
 import { type RecentCall, type Row, filledText } from '../../../platform/calls/call.ts';
+import styles from '../callPanel.module.css';
 
 const TEXTS = 'resources.recent-calls';
 
@@ -40,7 +42,7 @@ export const CallFacts = ({ call, asks }: CallFactsProps) => {
   const application = filledText(call.application_sid);
   const named = (label: string, resource: 'accounts' | 'applications', sid: string | null): ReactNode =>
     sid === null ? null : (
-      <div className="pb-record-name">
+      <div className={styles.recordName}>
         <dt data-worded>
           {translate(`${TEXTS}.${label}`)}
           <Colon />
@@ -52,7 +54,7 @@ export const CallFacts = ({ call, asks }: CallFactsProps) => {
     );
   const shown = Object.entries(call as unknown as Row).filter(([name]) => !NOT_SHOWN.includes(name));
   return (
-    <div className="pb-call-facts pb-grid pb-gap-16 pb-gap-x-24">
+    <div className={clsx(styles.facts, 'pb-grid pb-gap-16 pb-gap-x-24')}>
       {GROUPS.map(group => {
         const facts = shown.filter(([name]) => groupOf(name) === group);
         if (facts.length === 0) return null;

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { isTraced } from '../../../components/calls/useTrace.ts';
 import { type RecentCall, filledText } from '../../../platform/calls/call.ts';
 import type { Peaks } from '../../../platform/calls/recognition.ts';
@@ -5,6 +6,7 @@ import { Player } from '../player/lazyPlayer.ts';
 import { CaptureDownload } from './CaptureDownload.tsx';
 import type { CallTimeline } from '../../../components/calls/useCallTimeline.ts';
 import type { ShownCall } from './useCallView.ts';
+import styles from '../callPanel.module.css';
 
 interface CallFilesProps {
   call: RecentCall;
@@ -20,7 +22,7 @@ export const CallFiles = ({ call, parts, view, withCapture = false, ...rest }: C
   const { asked, trace, problem, axis, onLength, onCursor } = parts;
   const sipCallId = filledText(call.sip_callid);
   return (
-    <div className="pb-toolbar pb-call-files">
+    <div className={clsx('pb-toolbar', styles.files)}>
       <Player
         call={call}
         trace={isTraced(call) && !asked.error ? trace : null}

@@ -11,7 +11,7 @@ import { Button } from '../../../components/ui/Button.tsx';
 import { Choice } from '../../../components/ui/Choice.tsx';
 import { statusOf } from '../../../dataProvider/httpError.ts';
 import { copyText } from '../../../lib/secureContext.ts';
-import { findLines, type Level, LEVELS, logFileName, logText, readLog } from '../model/logs.ts';
+import { filterLogLines, type Level, LEVELS, logFileName, logText, readLog } from '../model/logs.ts';
 import { clockText } from '../../../platform/calls/outcome.ts';
 import '../../../components/calls/log.css';
 
@@ -43,7 +43,7 @@ export const LogsTab = ({ accountSid, callSid, zero, cursor, onCursor }: LogsTab
   });
   const lines = useMemo(() => (data ? readLog(data.lines) : null), [data]);
   const shown = useMemo(
-    () => findLines(lines ?? [], { text, levels: LEVELS.slice(LEVELS.indexOf(from)) }),
+    () => filterLogLines(lines ?? [], { text, levels: LEVELS.slice(LEVELS.indexOf(from)) }),
     [lines, text, from],
   );
   const copy = async () => {
