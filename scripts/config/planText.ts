@@ -1,6 +1,6 @@
 import { shortened } from '../../src/platform/longText.ts';
 import { type Pace, secondsFor } from '../../src/platform/configFile/cost.ts';
-import { isSecretPlace } from '../../src/platform/configFile/kinds.ts';
+import { isSecretPlaceholder } from '../../src/platform/configFile/kinds.ts';
 import type { FilePlan, PlanAction, PlanEntry, PlannedField } from '../../src/platform/configFile/plan.ts';
 import { requestsOf, stepsOf } from '../../src/platform/configFile/steps.ts';
 import type { Style } from './options.ts';
@@ -36,7 +36,7 @@ const FIELD: Readonly<Record<PlannedField['kind'], string>> = {
 const LONGEST = 120;
 
 export const shown = (value: unknown): string => {
-  if (isSecretPlace(value)) return '(secret)';
+  if (isSecretPlaceholder(value)) return '(secret)';
   if (value === null || value === undefined || value === '') return '(nothing)';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   // A file may contain terminal control characters.

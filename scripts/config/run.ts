@@ -2,8 +2,8 @@ import { applyPlan } from '../../src/dataProvider/configuration/applyFile.ts';
 import { runCheckUp } from '../../src/platform/checkUp/checkUp.ts';
 import { CONFIGURATION_PARTS, type ConfigurationPart } from '../../src/platform/configuration/plan.ts';
 import type { Lists } from '../../src/platform/configuration/lists.ts';
-import { onlyOf, pathOfName } from '../../src/platform/configFile/only.ts';
-import { doubledIn, filledVariables, withVariables } from '../../src/platform/configFile/variables.ts';
+import { fileOfRecord, pathOfName } from '../../src/platform/configFile/only.ts';
+import { duplicatePathsIn, filledVariables, withVariables } from '../../src/platform/configFile/variables.ts';
 import { USUAL_PACE } from '../../src/platform/configFile/cost.ts';
 import { copyOf } from '../../src/platform/configFile/copy.ts';
 import { renamed, unknownNames } from '../../src/platform/configFile/rename.ts';
@@ -121,7 +121,7 @@ const onlyIn = (file: ConfigFile, { only }: Options): ConfigFile => {
   if (!only) return file;
   const { kind, name } = only;
   const path = pathOfName(file, kind, name);
-  if (path !== null) return onlyOf(file, path);
+  if (path !== null) return fileOfRecord(file, path);
   const hint = file.scope === 'provider' ? '; one of an account needs --account' : '';
   throw new UsageError(`There is no ${kind}${name === '' ? '' : ` ${name}`} to export alone${hint}`);
 };
@@ -156,7 +156,7 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
     const { file: filled, unknown } = filledVariables(file, variables);
     if (unknown.length > 0)
       throw new UsageError(`${path}: ${options.vars ?? ''} has no value for ${unknown.join(', ')}`);
-    const doubled = doubledIn(filled);
+    const doubled = duplicatePathsIn(filled);
     if (doubled.length > 0)
       throw new UsageError(
         `${path}: with ${options.vars ?? ''} these are there twice: ${doubled.join(', ')}`,

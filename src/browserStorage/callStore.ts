@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
 import { randomId } from '../lib/secureContext.ts';
 import type { RecentCall } from '../platform/calls/call.ts';
-import { type CoveredSpan, type TimeSpan, withCovered } from '../platform/calls/callSpans.ts';
+import { type CoveredSpan, type TimeSpan, addCoveredSpan } from '../platform/calls/callSpans.ts';
 import { keptDatabase } from './keptDatabase.ts';
 import { CALLS_DATABASE } from './storedKeys.ts';
 
@@ -133,7 +133,7 @@ export const keepCalls = async (key: string, { covered, calls, span }: ReadPart)
       writes.push(
         scopes.put({
           key,
-          covered: covered ? withCovered(scope.covered, covered) : scope.covered,
+          covered: covered ? addCoveredSpan(scope.covered, covered) : scope.covered,
           calls: scope.calls + calls.length,
           usedAt: Date.now(),
         }),

@@ -25,7 +25,7 @@ type NamedRecord = Omit<VisitedRecord, 'isPinned'>;
 const latest = ownedStore<readonly NamedRecord[]>('visitedRecords', recordsIn, SEEN_PREFIX);
 const pins = ownedStore<readonly NamedRecord[]>('pinnedRecords', recordsIn);
 
-export const visitsOf = (userSid: string, serviceProviderSid: string | null): string =>
+export const visitsKey = (userSid: string, serviceProviderSid: string | null): string =>
   [userSid, String(serviceProviderSid)].join('/');
 
 type RecordKey = Pick<VisitedRecord, 'resource' | 'id'>;

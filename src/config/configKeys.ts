@@ -1,4 +1,4 @@
-import { isMisread } from '../lib/addressText.ts';
+import { hasUnsafeAddressCharacters } from '../lib/addressText.ts';
 import { isObject } from '../lib/values.ts';
 import { SITE_ROOT } from './internalPath.ts';
 
@@ -49,7 +49,7 @@ const isLink = (value: unknown): value is string =>
   value === '' ||
   (typeof value === 'string' &&
     /^(https?:\/\/|\/(?!\/))/i.test(value) &&
-    !isMisread(value) &&
+    !hasUnsafeAddressCharacters(value) &&
     URL.canParse(value, 'http://host.invalid'));
 
 /** Paths are appended, so a `?`, a `#` or a user's name is wrong, even an empty one. */

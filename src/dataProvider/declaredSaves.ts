@@ -16,7 +16,7 @@ export interface SaveMeta extends Partial<CreateMeta> {
 }
 
 /** For a dry run: drops the callbacks that report progress to the form. */
-export const quietMeta = (meta: unknown): SaveMeta => {
+export const dryRunMeta = (meta: unknown): SaveMeta => {
   const { creation, save, tellOnce: _tellOnce, ...rest } = (meta ?? {}) as SaveMeta;
   return {
     ...rest,

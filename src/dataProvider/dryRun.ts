@@ -1,6 +1,6 @@
 import { type CreateParams, HttpError, type UpdateParams } from 'ra-core';
 import type { ShownRequest } from '../lib/curl.ts';
-import { quietMeta, savesOf } from './declaredSaves.ts';
+import { dryRunMeta, savesOf } from './declaredSaves.ts';
 import { featureMethodsOf } from './featureMethods.ts';
 import type { HttpClient, HttpRequest } from './httpClient.ts';
 import { addressOf } from './paths.ts';
@@ -17,9 +17,9 @@ const dryMethodsOf = (options: DataProviderOptions) => {
     ...features,
     ...saves,
     create: (resource: string, { data, meta }: CreateParams) =>
-      saves.create(resource, { data, meta: quietMeta(meta) }),
+      saves.create(resource, { data, meta: dryRunMeta(meta) }),
     update: (resource: string, { meta, ...params }: UpdateParams) =>
-      saves.update(resource, { ...params, meta: quietMeta(meta) }),
+      saves.update(resource, { ...params, meta: dryRunMeta(meta) }),
   };
 };
 

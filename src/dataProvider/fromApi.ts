@@ -8,7 +8,7 @@ export type Row = Record<string, unknown>;
 const OWNERS = ['account_sid', 'service_provider_sid'];
 
 /** Declared list fields, sids and derived ones; all fields if none are declared. */
-export const listPart = <T extends object>(
+export const pickListFields = <T extends object>(
   { idField, listFields, derived = {} }: Pick<ApiMapping, 'idField' | 'listFields' | 'derived'>,
   record: T,
 ): T => {
@@ -35,12 +35,12 @@ export const fromApi = <T extends RaRecord = RaRecord>(
     if (flags.includes(key)) return asFlag(value);
     return texts.includes(key) || key.endsWith('_sid') ? textOrNothing(value) : value;
   };
-  const kept = part === 'list' ? shortTexts(listPart(mapping, row)) : row;
+  const kept = part === 'list' ? shortTexts(pickListFields(mapping, row)) : row;
   const record = Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, converted(key, value)]));
   const computed = Object.fromEntries(Object.entries(derived).map(([key, compute]) => [key, compute(row)]));
   return { ...record, ...computed, id: rowId?.(row) ?? String(textOrNothing(row[idField])) } as RaRecord as T;
 };
 
 /** Stands in for a deleted record, so that one reference does not blank a table. */
-export const stubOf = <T extends RaRecord = RaRecord>(mapping: ApiMapping, id: string): T =>
+export const placeholderRecord = <T extends RaRecord = RaRecord>(mapping: ApiMapping, id: string): T =>
   ({ id, [mapping.idField]: id }) as RaRecord as T;

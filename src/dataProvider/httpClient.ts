@@ -3,7 +3,7 @@ import { NetworkUnreachableError } from '../platform/platformErrors.ts';
 import { type ConnectionEvent, createRetryTracking, reachability } from './connectionStatus.ts';
 import { addressOf, type Query } from './paths.ts';
 import { forbiddenReason } from './forbiddenRequests.ts';
-import { httpErrorOf, isBeyondVersion, jsonIn } from './httpError.ts';
+import { httpErrorOf, isBeyondVersion, parseJson } from './httpError.ts';
 import { type EarlyAnswers, NO_LEAKS, requestHeaders, type ReceivedAnswer } from './readRequest.ts';
 import { recordRequest } from './sentRequests.ts';
 import { type Wait, waitFor } from './wait.ts';
@@ -83,7 +83,7 @@ const contentOf = (answer: Answer, as: HttpRequest['as']): unknown => {
   if (typeof content !== 'string') return content;
   if (!answer.ok) throw httpErrorOf(status, content, answer.retryAfter);
   if (as === 'text') return content;
-  return status === 204 ? null : jsonIn(content, status);
+  return status === 204 ? null : parseJson(content, status);
 };
 
 const unanswered = (message: string) => new HttpError(message, 0, { text: null });

@@ -61,7 +61,7 @@ export const httpErrorOf = (status: number, content: string, retryAfter: number 
 };
 
 /** @throws HttpError for anything but JSON */
-export const jsonIn = (content: string, status = 200): unknown => {
+export const parseJson = (content: string, status = 200): unknown => {
   try {
     return JSON.parse(content) as unknown;
   } catch {

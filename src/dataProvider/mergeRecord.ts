@@ -1,14 +1,14 @@
 import type { WriteMapping } from './apiMapping.ts';
 import { HttpError } from 'ra-core';
 import { isSecretField } from '../platform/mask.ts';
-import { type ChangeConflict, isSameValue, mergeValue, changedPart } from '../platform/mergeChanges.ts';
+import { type ChangeConflict, isSameValue, mergeValue, nestedValue } from '../platform/mergeChanges.ts';
 import type { Row } from './fromApi.ts';
 import { columnsOf, comparableValue, isHookField } from './requestBody.ts';
 
 /** Webhooks and credentials have inputs for their parts only. */
 const atInput = ({ columns }: WriteMapping, { source, now }: ChangeConflict): ChangeConflict => {
   const part = isHookField(source) ? 'url' : columns?.[source]?.input;
-  return part === undefined ? { source, now } : { source: `${source}.${part}`, now: changedPart(now, part) };
+  return part === undefined ? { source, now } : { source: `${source}.${part}`, now: nestedValue(now, part) };
 };
 
 interface Merge {

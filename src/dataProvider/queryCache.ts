@@ -1,6 +1,6 @@
 import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import type { MappedResource } from './apiMapping.ts';
-import { listPart } from './fromApi.ts';
+import { pickListFields } from './fromApi.ts';
 import { isRow } from '../lib/values.ts';
 
 /** Shares full lists, since all requests count (docs/platform-api.md#rate-limit). */
@@ -54,7 +54,7 @@ export const stripSecretsFromListCaches = (
 ): void => {
   for (const { name, api } of definitions) {
     if (!api.listFields) continue;
-    const strip: Strip = record => (isRow(record) ? listPart(api, record) : record);
+    const strip: Strip = record => (isRow(record) ? pickListFields(api, record) : record);
     const structuralSharing = (before: unknown, now: unknown): unknown =>
       replaceEqualDeep(before, stripped(now, strip));
     for (const query of LIST_QUERIES) client.setQueryDefaults([name, query], { structuralSharing });

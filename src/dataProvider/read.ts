@@ -11,7 +11,7 @@ import { isAccountUser } from '../authProvider/access.ts';
 import type { ApiMapping, MappedResource } from './apiMapping.ts';
 import { itemParent } from './endpoints.ts';
 import { endpointOf, type Query, queryText, type RequestScope } from './paths.ts';
-import { fromApi, type Row, stubOf } from './fromApi.ts';
+import { fromApi, type Row, placeholderRecord } from './fromApi.ts';
 import {
   applyListQuery,
   FIRST_PAGE,
@@ -171,7 +171,7 @@ export const readsOf = (context: ReadContext): Reads => {
     try {
       return await one<T>(mapped, id, signal);
     } catch (error) {
-      if (statusOf(error) === 404) return stubOf<T>(mapped.api, String(id));
+      if (statusOf(error) === 404) return placeholderRecord<T>(mapped.api, String(id));
       throw error;
     }
   };
@@ -190,7 +190,7 @@ export const readsOf = (context: ReadContext): Reads => {
         return { data: [await oneOrStub<T>(mapped, only, signal)] };
       }
       const known = new Map((await getAllForNames<T>(context, mapped)).map(record => [record.id, record]));
-      return { data: ids.map(id => known.get(id) ?? stubOf<T>(mapped.api, String(id))) };
+      return { data: ids.map(id => known.get(id) ?? placeholderRecord<T>(mapped.api, String(id))) };
     },
     getManyReference: (resource, { target, id, ...params }) =>
       getList(resource, { ...params, filter: { ...(params.filter as Row | undefined), [target]: id } }),

@@ -3,7 +3,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { provideFormTexts } from '../i18n/formTexts.ts';
 import type { Messages } from '../i18n/languages.ts';
 import { LOCALES } from '../i18n/preferences.ts';
-import { isolated } from '../lib/bidi.ts';
+import { isolateBidi } from '../lib/bidi.ts';
 import { groupDigits } from '../lib/quantity.ts';
 import { firstMessages } from './firstMessages.ts';
 
@@ -76,7 +76,7 @@ const sayable = (options: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(options).map(([name, value]) => {
       if (!isSayable([name, value])) return [name, '–'];
-      return [name, typeof value === 'string' && name !== '_' ? isolated(value) : value];
+      return [name, typeof value === 'string' && name !== '_' ? isolateBidi(value) : value];
     }),
   );
 

@@ -1,4 +1,4 @@
 /** Parsers of addresses read `\` as a slash and drop tabs. */
 const MISREAD = /[\s\\\p{Cc}]/u;
 
-export const isMisread = (address: string): boolean => MISREAD.test(address);
+export const hasUnsafeAddressCharacters = (address: string): boolean => MISREAD.test(address);

@@ -4,5 +4,5 @@ const TURNS =
 const MARKS = /([\u2066-\u2068][^\u2066-\u2069]*\u2069)|[\u2066-\u2069]/g;
 
 /** Isolates (FSI … PDI, UAX 9) a text that would reorder its sentence; texts of one direction stay as they are. */
-export const isolated = (text: string): string =>
+export const isolateBidi = (text: string): string =>
   TURNS.test(text) ? `\u2068${text.replace(MARKS, '$1')}\u2069` : text;

@@ -23,7 +23,7 @@ export const isSameValue = (left: unknown, right: unknown): boolean => {
   return (left ?? null) === (right ?? null);
 };
 
-export const changedPart = (value: unknown, key: string): unknown =>
+export const nestedValue = (value: unknown, key: string): unknown =>
   isObject(value) ? value[key] : undefined;
 
 const haveSameParts = (left: unknown, right: unknown): left is Fields =>
@@ -38,10 +38,10 @@ export const mergeValue = (source: string, versions: Versions, conflicts: Change
     const keys = new Set([mine, now].flatMap(value => Object.keys(value as Fields)));
     const parts = [...keys].map(key => {
       const ofPart = {
-        loaded: changedPart(loaded, key),
-        mine: changedPart(mine, key),
-        now: changedPart(now, key),
-        told: told === undefined ? undefined : (changedPart(told, key) ?? null),
+        loaded: nestedValue(loaded, key),
+        mine: nestedValue(mine, key),
+        now: nestedValue(now, key),
+        told: told === undefined ? undefined : (nestedValue(told, key) ?? null),
       };
       return [key, mergeValue(`${source}.${key}`, ofPart, conflicts)] as const;
     });

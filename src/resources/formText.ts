@@ -5,7 +5,7 @@ import {
   isReadOnly,
   listSentences,
   type ResourceTexts,
-  saidOf,
+  resourceTextsOf,
   type Sentences,
 } from './text.ts';
 
@@ -33,7 +33,10 @@ export const resourceFormMessages = (
   Object.fromEntries(
     definitions
       .filter(definition => !isReadOnly(definition))
-      .map(definition => [definition.name, writeSentences(saidOf(definition, texts[definition.name]))]),
+      .map(definition => [
+        definition.name,
+        writeSentences(resourceTextsOf(definition, texts[definition.name])),
+      ]),
   );
 
 type Optional = 'filter' | 'about';

@@ -65,7 +65,7 @@ export interface DescribedResource {
 export const isReadOnly = ({ access }: Pick<DescribedResource, 'access'>): boolean =>
   !access.create && !access.edit;
 
-export const saidOf = (
+export const resourceTextsOf = (
   { name, text }: DescribedResource,
   beside: ResourceTexts | undefined,
 ): ResourceTexts => {
@@ -75,7 +75,7 @@ export const saidOf = (
 
 const messagesOf = (definition: DescribedResource, beside: ResourceTexts | undefined) => {
   const { fields, sections = [] } = definition;
-  const { one, many, ...own } = saidOf(definition, beside);
+  const { one, many, ...own } = resourceTextsOf(definition, beside);
   const labels = {
     sections: Object.fromEntries(sections.map(key => [key, labelFrom(key)])),
     fields: Object.fromEntries(fields.map(({ source }) => [source, labelFrom(source)])),

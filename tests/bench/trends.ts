@@ -7,7 +7,7 @@ import { readTrace } from '../../src/platform/calls/trace.ts';
 import { compareTraces } from '../../src/custom-pages/compare-calls/model/traces.ts';
 import { groupFailures } from '../../src/platform/calls/failures/groups.ts';
 import { groupCalls } from '../../src/custom-pages/trends/model/callFigures.ts';
-import { compareCalls, marksAmong } from '../../src/custom-pages/trends/model/changes.ts';
+import { compareCalls, significantChanges } from '../../src/custom-pages/trends/model/changes.ts';
 import { concurrentCalls } from '../../src/custom-pages/trends/model/concurrent.ts';
 import { printTable } from './table.ts';
 
@@ -180,7 +180,7 @@ export const benchTrends = async (): Promise<void> => {
         size,
         took(() => [groupCalls(calls, 'trunk'), groupCalls(calls, 'application_sid')]),
         took(() =>
-          marksAmong([
+          significantChanges([
             ...compareCalls(calls, calls, 'trunk', spans),
             ...compareCalls(calls, calls, 'application_sid', spans),
           ]),

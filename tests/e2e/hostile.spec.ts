@@ -3,7 +3,7 @@ import { expectHarmless } from '../support/e2e/hostile.ts';
 import { DEFAULT_PROVIDER } from '../support/e2e/seed.ts';
 import { expect, test } from '../support/e2e/test.ts';
 import { failedRequest } from '../support/e2e/watch.ts';
-import { isolated } from '../../src/lib/bidi.ts';
+import { isolateBidi } from '../../src/lib/bidi.ts';
 import { HOSTILE, SEGMENT } from '../support/hostileTexts.ts';
 
 test.use({ login: 'admin' });
@@ -41,12 +41,12 @@ test(
 
     await page.goto(`/internal/accounts?${filterQuery({ q: name })}&sort=${SEGMENT}`);
     await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(name);
-    await page.getByRole('button', { name: `Delete ${isolated(name)}`, exact: true }).click();
+    await page.getByRole('button', { name: `Delete ${isolateBidi(name)}`, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(name);
     await expectHarmless(page);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(toast(page, `Deleted account ${isolated(name)}`)).toBeVisible();
+    await expect(toast(page, `Deleted account ${isolateBidi(name)}`)).toBeVisible();
     await expectHarmless(page);
 
     await page.goto(`/internal/${SEGMENT}`);

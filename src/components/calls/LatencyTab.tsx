@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useDecimals } from '../fields/useDecimals.ts';
+import { useLocalizeDecimals } from '../fields/useLocalizeDecimals.ts';
 import { useMemo } from 'react';
 import { Colon } from '../app/Colon.tsx';
 import { WarnIcon } from '../app/icons.tsx';
@@ -89,7 +89,7 @@ const Wait = ({ turn, longest }: { turn: Turn; longest: number }) => (
 
 export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) => {
   const translate = useTranslate();
-  const decimals = useDecimals();
+  const decimals = useLocalizeDecimals();
   const { turns, median, percentile90, slowest } = useMemo(() => latencyTable(trace, peaks), [trace, peaks]);
   const longest = Math.max(0.001, ...turns.flatMap(turn => latencyParts(turn).map(({ to }) => to)));
   const figures = (values: Readonly<Record<LatencyColumn, number | null>>, place: number | null = null) => {

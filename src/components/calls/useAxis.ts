@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clampedRange, revealing, type TimeRange, zoomed } from '../../platform/calls/traceRows.ts';
+import { clampedRange, scrollRangeTo, type TimeRange, zoomed } from '../../platform/calls/traceRows.ts';
 
 /** The visible part of a call's time. Milliseconds from the call's zero. */
 export interface Axis {
@@ -34,7 +34,7 @@ export const useAxis = (whole: TimeRange): Axis => {
       const by = (range.to - range.from) * part;
       show({ from: range.from + by, to: range.to + by });
     },
-    reveal: ms => setChosen(now => (now ? revealing(rangeOf(now), whole, ms) : now)),
+    reveal: ms => setChosen(now => (now ? scrollRangeTo(rangeOf(now), whole, ms) : now)),
     showWhole: () => setChosen(null),
   };
 };

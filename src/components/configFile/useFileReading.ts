@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMethods } from '../app/useMethods.ts';
-import { useOneRun } from '../app/useOneRun.ts';
+import { useCancellableRun } from '../app/useCancellableRun.ts';
 import type { FileAnswer } from '../../dataProvider/configuration/fileRecords.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 import { RULES } from '../../platform/configFile/kinds.ts';
-import { holdsOnly, type OnlyRecord } from '../../platform/configFile/only.ts';
+import { holdsRecord, type OnlyRecord } from '../../platform/configFile/only.ts';
 import type * as fileTexts from '../../platform/configFile/text.ts';
 
 /** Loaded on demand: few visitors need the reader or the library of the format. */
@@ -21,7 +21,7 @@ export interface ReadFile extends FileAnswer {
 export const useFileReading = () => {
   const methods = useMethods(configFileMethods);
   const [isCancelled, setCancelled] = useState(false);
-  const { start, cancel, progress, error } = useOneRun();
+  const { start, cancel, progress, error } = useCancellableRun();
   const ask = (question: { account: string | null; provider?: string | undefined; only?: OnlyRecord }) => {
     const { account, only } = question;
     setCancelled(false);
@@ -37,7 +37,7 @@ export const useFileReading = () => {
           first: only && {
             list: RULES[only.kind].list,
             onRead: rows => {
-              if (!holdsOnly(rows, only, account)) gone.abort();
+              if (!holdsRecord(rows, only, account)) gone.abort();
             },
           },
           signal: AbortSignal.any([signal, gone.signal]),

@@ -29,7 +29,7 @@ const TOAST_MS = 5000;
 const nothing = () => undefined;
 
 /** Whether the platform may have saved it. */
-export const isUnanswered = (error: unknown): boolean =>
+export const isNoAnswer = (error: unknown): boolean =>
   error instanceof Error && error.message === 'portal.errors.no_answer';
 
 const RefusalContext = createContext<Refusal>({
@@ -62,7 +62,7 @@ export const useRefusalOfForm = (): Refusal => {
     (error: unknown) => {
       if (error instanceof SessionEndedError || isBeyondVersion(error)) return;
       const said = errorText(error);
-      tell(isUnanswered(error) ? createElement(Fragment, null, said) : said);
+      tell(isNoAnswer(error) ? createElement(Fragment, null, said) : said);
     },
     [tell, errorText],
   );

@@ -70,7 +70,7 @@ export const NumbersBox = ({ texts, most, text, onText, problem, onProblem, ...p
   );
 };
 
-export const LeftOut = ({ texts, list }: { texts: string; list: NumberList }) => {
+export const SkippedNumbersNote = ({ texts, list }: { texts: string; list: NumberList }) => {
   const translate = useTranslate();
   const { count } = useQuantityText();
   const kinds = (['skipped', 'repeated', 'over'] as const).filter(kind => list[kind] > 0);

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useDecimals } from '../fields/useDecimals.ts';
+import { useLocalizeDecimals } from '../fields/useLocalizeDecimals.ts';
 import { CopyText, useFormatClock, useFormatTime } from '../fields/cells.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -66,7 +66,7 @@ export interface SipLadderProps {
 export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
   const { lanes, messages, callIds } = ladder;
   const translate = useTranslate();
-  const decimals = useDecimals();
+  const decimals = useLocalizeDecimals();
   const seconds = (ms: number) => decimals(secondsText(ms));
   const formatClock = useFormatClock();
   const formatTime = useFormatTime();

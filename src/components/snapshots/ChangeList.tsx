@@ -2,7 +2,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { internalPath } from '../../config/internalPath.ts';
 import { RESOURCES } from '../../dataProvider/configuration/kindResources.ts';
 import { queryWith } from '../../lib/queryWith.ts';
-import { isSecretPlace, type Kind } from '../../platform/configFile/kinds.ts';
+import { isSecretPlaceholder, type Kind } from '../../platform/configFile/kinds.ts';
 import { shortened } from '../../platform/longText.ts';
 import { byLead, type FieldChange, nameOfPath, type RecordChange } from '../../platform/snapshots/changes.ts';
 import { useCan } from '../access/AccessContext.ts';
@@ -14,7 +14,7 @@ const WHOLE_TENANTS: readonly Kind[] = ['provider', 'account'];
 
 const Value = ({ value }: { value: unknown }) => {
   const translate = useTranslate();
-  if (isSecretPlace(value)) return translate('screens.config-file.secret');
+  if (isSecretPlaceholder(value)) return translate('screens.config-file.secret');
   if (value === null || value === undefined || value === '') return translate('screens.config-file.nothing');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return (

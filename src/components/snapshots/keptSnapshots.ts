@@ -6,7 +6,7 @@ import { createListeners, createStore } from '../../lib/store.ts';
 import { accountOfReader, type Reader } from '../../platform/configuration/plan.ts';
 import type { DescribedConfiguration } from '../../platform/snapshots/changes.ts';
 import {
-  isLook,
+  isSnapshotWithoutChange,
   newHead,
   readHead,
   readSnapshotText,
@@ -78,7 +78,7 @@ export const keepSnapshot = async (taken: Taken): Promise<SnapshotHead | null> =
   const head = isSame
     ? {
         ...last,
-        why: isLook(why) ? last.why : why,
+        why: isSnapshotWithoutChange(why) ? last.why : why,
         until: Math.max(last.until, began),
         requests: requests || last.requests,
       }

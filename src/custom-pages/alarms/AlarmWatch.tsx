@@ -11,7 +11,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import { readCallsMethods } from '../../dataProvider/methods/onDemand.ts';
 import { showNotification } from '../../lib/notifications.ts';
 import { alarmMethodsOf } from './api.ts';
-import { changeWatch, keptAlarms, thisTab, useAlarms } from './alarmStore.ts';
+import { changeWatch, alarmsStore, alarmTabStore, useAlarms } from './alarmStore.ts';
 import { leadOneTab } from './leading.ts';
 import { allSeen, type LogEntry, unseen } from './model/states.ts';
 import { allowSound, countInTitle, playSound } from './raise.ts';
@@ -27,8 +27,8 @@ const useRaise = (owner: string) => {
   const entryText = useEntryText();
   const navigate = useNavigate();
   return (entries: readonly LogEntry[]) => {
-    const { hasSound, hasNotification } = keptAlarms.read(owner);
-    if (hasSound) thisTab.set({ ...thisTab.read(), isMute: !playSound() });
+    const { hasSound, hasNotification } = alarmsStore.read(owner);
+    if (hasSound) alarmTabStore.set({ ...alarmTabStore.read(), isMute: !playSound() });
     if (!hasNotification) return;
     for (const entry of entries)
       showNotification({
@@ -88,12 +88,12 @@ const useWatching = (owner: string) => {
           leading?.abort();
           leading = null;
         }
-        thisTab.set({ ...thisTab.read(), leads });
+        alarmTabStore.set({ ...alarmTabStore.read(), leads });
       },
     });
     return () => {
       controller.abort();
-      thisTab.set({ ...thisTab.read(), leads: false });
+      alarmTabStore.set({ ...alarmTabStore.read(), leads: false });
     };
   }, [owner, queryClient, calls, sources]);
 };
@@ -102,7 +102,8 @@ const useWatching = (owner: string) => {
 const useSoundAfterGesture = (isWanted: boolean) => {
   useEffect(() => {
     if (!isWanted) return undefined;
-    const allow = () => void allowSound().then(() => thisTab.set({ ...thisTab.read(), isMute: false }));
+    const allow = () =>
+      void allowSound().then(() => alarmTabStore.set({ ...alarmTabStore.read(), isMute: false }));
     addEventListener('pointerdown', allow, { once: true });
     addEventListener('keydown', allow, { once: true });
     return () => {
@@ -116,7 +117,7 @@ const useSoundAfterGesture = (isWanted: boolean) => {
 const AlarmWatch = () => {
   const translate = useTranslate();
   const { owner, alarms, watch, change } = useAlarms();
-  const { isMute } = useStored(thisTab);
+  const { isMute } = useStored(alarmTabStore);
   const entryText = useEntryText();
   useWatching(owner);
   useSoundAfterGesture(alarms.hasSound && alarms.rules.length > 0);

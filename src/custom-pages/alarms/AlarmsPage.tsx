@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { Title } from '../../components/app/Title.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
-import { thisTab, useAlarms } from './alarmStore.ts';
+import { alarmTabStore, useAlarms } from './alarmStore.ts';
 import { AlarmFilePanel } from './AlarmFilePanel.tsx';
 import { FiredPanel } from './FiredPanel.tsx';
 import { RulesPanel } from './RulesPanel.tsx';
-import { TellingPanel } from './TellingPanel.tsx';
+import { AlarmNotificationsPanel } from './AlarmNotificationsPanel.tsx';
 import { TEXTS } from './words.ts';
 import { useStored } from '../../components/app/useStored.ts';
 import styles from './alarms.module.css';
@@ -14,7 +14,7 @@ import styles from './alarms.module.css';
 const AlarmsPage = () => {
   const translate = useTranslate();
   const set = useAlarms();
-  const { leads } = useStored(thisTab);
+  const { leads } = useStored(alarmTabStore);
   return (
     <div className={clsx('pb-page', styles.root, 'pb-stack pb-gap-16')}>
       <header className="pb-list-head">
@@ -26,7 +26,7 @@ const AlarmsPage = () => {
         <p className="pb-muted">{translate(`${TEXTS}.${leads ? 'leads' : 'follows'}`)}</p>
       ) : null}
       <FiredPanel {...set} />
-      <TellingPanel {...set} />
+      <AlarmNotificationsPanel {...set} />
       <AlarmFilePanel {...set} />
       <section className="pb-stack" aria-labelledby="alarms-further">
         <h2 id="alarms-further">{translate(`${TEXTS}.further`)}</h2>

@@ -14,7 +14,7 @@ import type { Account } from '../../platform/records.ts';
 import { credentialName, type SpeechCredential } from '../../platform/speech/credential.ts';
 import {
   COUNTS,
-  faultsOf,
+  invalidRuleFields,
   hasAccount,
   hasCarrier,
   KINDS,
@@ -128,7 +128,7 @@ export const RuleDialog = ({ rule: given, idOf, onSave, onClose }: RuleDialogPro
   const [typed, setTyped] = useState({ count: String(rule.count), percent: String(rule.percent) });
   const change = (part: Partial<AlarmRule>) => setRule(before => ({ ...before, ...part }));
   const whole = { ...rule, count: Number(typed.count), percent: Number(typed.percent) };
-  const faults = faultsOf(whole);
+  const faults = invalidRuleFields(whole);
   const bounds = COUNTS[rule.kind];
   const errorOf = (name: 'count' | 'percent', { least, most }: { least: number; most: number }) =>
     isAsked && faults.includes(name) ? translate(`${TEXTS}.form.between`, { least, most }) : null;

@@ -74,11 +74,11 @@ const watchIn = (value: unknown): SharedWatch => {
   };
 };
 
-export const keptAlarms = ownedStore<Alarms>(ALARMS, alarmsIn);
-export const sharedWatch = ownedStore<SharedWatch>('alarmWatch', watchIn, SEEN_PREFIX);
+export const alarmsStore = ownedStore<Alarms>(ALARMS, alarmsIn);
+export const alarmWatchStore = ownedStore<SharedWatch>('alarmWatch', watchIn, SEEN_PREFIX);
 
 /** Without locks in the browser, the leading tab renews its lease and another takes over an old one. */
-export const leaseStore = ownedStore<{ tab: string; until: number }>(
+export const alarmLeaseStore = ownedStore<{ tab: string; until: number }>(
   'alarmLease',
   value => ({
     tab: isObject(value) ? (textOrNull(value['tab']) ?? '') : '',
@@ -88,15 +88,15 @@ export const leaseStore = ownedStore<{ tab: string; until: number }>(
 );
 
 /** `isMute`: sound waits for a click. */
-export const thisTab = createStore({ leads: false, isMute: false });
+export const alarmTabStore = createStore({ leads: false, isMute: false });
 
 /** A full or closed storage keeps the old value. */
 export const changeWatch = (owner: string, change: (before: SharedWatch) => SharedWatch): void => {
-  const before = sharedWatch.read(owner);
+  const before = alarmWatchStore.read(owner);
   const after = change(before);
   if (after === before) return;
   try {
-    sharedWatch.write(owner, after);
+    alarmWatchStore.write(owner, after);
   } catch {
     // The next look tries again.
   }
@@ -113,8 +113,8 @@ const subscribed =
     };
   };
 
-const onKept = subscribed(keptAlarms.subscribe);
-const onWatch = subscribed(sharedWatch.subscribe);
+const onKept = subscribed(alarmsStore.subscribe);
+const onWatch = subscribed(alarmWatchStore.subscribe);
 
 export const useAlarmOwner = (): string => {
   const serviceProviderSid = useServiceProviderSid();
@@ -126,17 +126,17 @@ export const useAlarms = () => {
   const owner = useAlarmOwner();
   const alarms = useSyncExternalStore(
     onKept,
-    useCallback(() => keptAlarms.read(owner), [owner]),
+    useCallback(() => alarmsStore.read(owner), [owner]),
   );
   const watch = useSyncExternalStore(
     onWatch,
-    useCallback(() => sharedWatch.read(owner), [owner]),
+    useCallback(() => alarmWatchStore.read(owner), [owner]),
   );
   /** Returns false if the browser can store nothing. */
   const change = useCallback(
     (part: Partial<Alarms>): boolean => {
       try {
-        keptAlarms.write(owner, { ...keptAlarms.read(owner), ...part });
+        alarmsStore.write(owner, { ...alarmsStore.read(owner), ...part });
         tellOfAlarms();
         return true;
       } catch {

@@ -1,5 +1,5 @@
 import { lockManager, randomId } from '../../lib/secureContext.ts';
-import { leaseStore } from './alarmStore.ts';
+import { alarmLeaseStore } from './alarmStore.ts';
 
 /** Milliseconds; a lease ends by itself when its tab is gone. */
 const RENEWED = 10_000;
@@ -27,12 +27,12 @@ const byLock = (locks: LockManager, { owner, signal, onLead }: Leading): void =>
 
 const byLease = ({ owner, signal, onLead }: Leading): void => {
   const tab = randomId();
-  const isOwn = () => leaseStore.read(owner).tab === tab;
+  const isOwn = () => alarmLeaseStore.read(owner).tab === tab;
   const look = () => {
-    const { until } = leaseStore.read(owner);
+    const { until } = alarmLeaseStore.read(owner);
     if (isOwn() || until < Date.now()) {
       try {
-        leaseStore.write(owner, { tab, until: Date.now() + LASTS });
+        alarmLeaseStore.write(owner, { tab, until: Date.now() + LASTS });
       } catch {
         // Without storage there are no rules either.
       }
@@ -41,7 +41,7 @@ const byLease = ({ owner, signal, onLead }: Leading): void => {
     onLead(isOwn());
   };
   const leave = () => {
-    if (isOwn()) leaseStore.write(owner, { tab: '', until: 0 });
+    if (isOwn()) alarmLeaseStore.write(owner, { tab: '', until: 0 });
   };
   const timer = setInterval(look, RENEWED);
   addEventListener('pagehide', leave);

@@ -5,10 +5,10 @@ import { type Fields, isObject } from '../../lib/values.ts';
 import type { WindowRead } from '../../platform/calls/windowReading.ts';
 import { MOST_CALLS } from '../../platform/calls/call.ts';
 import { LONGEST_CALL } from '../../platform/calls/callSpans.ts';
-import { changeWatch, keptAlarms, sharedWatch } from './alarmStore.ts';
+import { changeWatch, alarmsStore, alarmWatchStore } from './alarmStore.ts';
 import { isQuietAt, localMinutesOfDay } from './model/quiet.ts';
 import { keyOf, nextSource, type AlarmSource, sourcesOf } from './model/rules.ts';
-import { announced, type LogEntry, lookOfRules, toAnnounce } from './model/states.ts';
+import { announced, type LogEntry, evaluateAlarmRules, toAnnounce } from './model/states.ts';
 import { type AlarmFacts, NO_FACTS } from './model/verdict.ts';
 
 /** Milliseconds between requests of all tabs together. */
@@ -61,10 +61,10 @@ export const startWatching = (watching: Watching): void => {
   const isOver = () => signal.aborted || !owner.startsWith(readSession()?.userSid ?? ' ');
 
   const raise = () => {
-    const { quiet, snoozedUntil } = keptAlarms.read(owner);
+    const { quiet, snoozedUntil } = alarmsStore.read(owner);
     const now = new Date();
     const isQuiet = snoozedUntil > now.getTime() || isQuietAt(quiet, localMinutesOfDay(now));
-    const due = toAnnounce(sharedWatch.read(owner), () => isQuiet);
+    const due = toAnnounce(alarmWatchStore.read(owner), () => isQuiet);
     if (due.length === 0) return;
     changeWatch(owner, before => ({ ...before, ...announced(before, due) }));
     onAlarms(due);
@@ -73,7 +73,7 @@ export const startWatching = (watching: Watching): void => {
   const lookAt = (key: string, at: number) => {
     changeWatch(owner, before => ({
       ...before,
-      ...lookOfRules(keptAlarms.read(owner).rules, before, facts, Date.now()),
+      ...evaluateAlarmRules(alarmsStore.read(owner).rules, before, facts, Date.now()),
       readAt: { ...before.readAt, [key]: at },
       failing: without(before.failing, key),
     }));
@@ -109,10 +109,10 @@ export const startWatching = (watching: Watching): void => {
     if (isBusy || isOver()) return;
     raise();
     const now = Date.now();
-    const { askedAt, readAt, beyond } = sharedWatch.read(owner);
+    const { askedAt, readAt, beyond } = alarmWatchStore.read(owner);
     // A clock that is set back must not stop the watch.
     if (now - askedAt < ASKED_EVERY && askedAt <= now) return;
-    const { rules } = keptAlarms.read(owner);
+    const { rules } = alarmsStore.read(owner);
     const source = nextSource(sourcesOf(rules), readAt, new Set(beyond));
     if (!source) return;
     const key = keyOf(source);
@@ -136,7 +136,7 @@ export const startWatching = (watching: Watching): void => {
   };
 
   const timer = setInterval(() => void tick(), TICK);
-  const leave = keptAlarms.subscribe(() => void tick());
+  const leave = alarmsStore.subscribe(() => void tick());
   signal.addEventListener('abort', () => {
     clearInterval(timer);
     leave();

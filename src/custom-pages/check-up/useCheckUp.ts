@@ -10,7 +10,7 @@ import type { ConfigurationAnswer } from '../../dataProvider/configuration/confi
 import { type ConfigurationPart, readsOfPart } from '../../platform/configuration/plan.ts';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { runCheckUp } from '../../platform/checkUp/checkUp.ts';
-import { marksAfter, newSince } from './model/marks.ts';
+import { findingMarksAfterRun, newFindingMarks } from './model/marks.ts';
 import type { Lists } from '../../platform/configuration/lists.ts';
 
 /** Limits, credentials and keys of more accounts take hundreds of requests and are read on request. */
@@ -155,7 +155,7 @@ export const useNewFindings = (owner: string, { findings, unknown, isComplete, r
     const earlier = newsOfRun.read(run) ?? NO_NEWS;
     if (!isComplete || ranAt === null || earlier.noted.includes(unasked)) return;
     const before = lastCheckUp.read(owner);
-    const marks = marksAfter(before, findings, new Set(unknown.map(({ rule }) => rule.id)));
+    const marks = findingMarksAfterRun(before, findings, new Set(unknown.map(({ rule }) => rule.id)));
     try {
       lastCheckUp.write(owner, { ...before, ranAt, marks });
     } catch {
@@ -164,7 +164,7 @@ export const useNewFindings = (owner: string, { findings, unknown, isComplete, r
     newsOfRun.set(run, {
       noted: [...earlier.noted, unasked],
       // Findings from before the accounts were read stay new.
-      keys: [...earlier.keys, ...newSince(before, findings)],
+      keys: [...earlier.keys, ...newFindingMarks(before, findings)],
     });
   }, [owner, run, findings, unknown, isComplete, ranAt, unasked]);
   return useMemo(() => new Set(isNoted ? keys : []), [isNoted, keys]);

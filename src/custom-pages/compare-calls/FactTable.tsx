@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { RecordName } from '../../components/calls/RecordName.tsx';
 import { useFactWords } from '../../components/calls/callWords.ts';
-import { useDecimals } from '../../components/fields/useDecimals.ts';
+import { useLocalizeDecimals } from '../../components/fields/useLocalizeDecimals.ts';
 import { durationText } from '../../platform/calls/traceView.ts';
 import { momentOf } from '../../platform/calls/call.ts';
 import { useFormatTime } from '../../components/fields/cells.tsx';
@@ -27,7 +27,7 @@ export const useFactName = () => {
 export const useFactText = () => {
   const formatTime = useFormatTime();
   const words = useFactWords();
-  const decimals = useDecimals();
+  const decimals = useLocalizeDecimals();
   return (name: string, value: unknown): string | null => {
     if (value === null || value === undefined || value === '') return null;
     if (MOMENTS.test(name)) {

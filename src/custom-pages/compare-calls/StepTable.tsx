@@ -2,7 +2,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { clockText } from '../../platform/calls/outcome.ts';
 import type { Span, Trace } from '../../platform/calls/trace.ts';
 import { durationText, shortName, spanKey } from '../../platform/calls/traceView.ts';
-import { type StepRow, stepText, verbOf } from './model/traces.ts';
+import { type StepRow, stepText, spanBaseName } from './model/traces.ts';
 import {
   CompareTable,
   DifferingRow,
@@ -18,7 +18,7 @@ import styles from './compare-calls.module.css';
 
 const TEXTS = 'screens.compare-calls';
 
-export const stepName = (span: Span): string => shortName(verbOf(span) || span.name);
+export const stepName = (span: Span): string => shortName(spanBaseName(span) || span.name);
 
 export const spanPath = (callPath: string | null, trace: Trace, span: Span): string | null =>
   callPath === null

@@ -1,6 +1,6 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { Colon } from '../../components/app/Colon.tsx';
-import { useDecimals } from '../../components/fields/useDecimals.ts';
+import { useLocalizeDecimals } from '../../components/fields/useLocalizeDecimals.ts';
 import { type Turn, turnMoment } from '../../platform/calls/latency.ts';
 import { clockText } from '../../platform/calls/outcome.ts';
 import { CompareTable, DifferingRow, MoreRows, Section, type Side, SideCell, useShownRows } from './rows.tsx';
@@ -11,7 +11,7 @@ const TEXTS = 'screens.compare-calls';
 
 const TurnText = ({ turn, path }: { turn: Turn; path: string | null }) => {
   const translate = useTranslate();
-  const decimals = useDecimals();
+  const decimals = useLocalizeDecimals();
   const at = turnMoment(turn);
   const query = new URLSearchParams({ tab: 'latency', t: (at ?? 0).toFixed(1) });
   return (

@@ -13,7 +13,7 @@ import { type FileCopy, copyOf } from '../../platform/configFile/copy.ts';
 import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
 import { renamed } from '../../platform/configFile/rename.ts';
 import { type FilePlan, filePlanOf } from '../../platform/configFile/plan.ts';
-import { doubledIn, filledVariables, type Variables } from '../../platform/configFile/variables.ts';
+import { duplicatePathsIn, filledVariables, type Variables } from '../../platform/configFile/variables.ts';
 import { stepsOf } from '../../platform/configFile/steps.ts';
 import { Differences } from './Differences.tsx';
 import { ReadingProgress } from '../../components/configFile/ReadingProgress.tsx';
@@ -26,7 +26,7 @@ import { type BroughtFiles, type OtherOwner, SourcePart } from './SourcePart.tsx
 import type { TrialPartProps } from './TrialPart.tsx';
 import { type ChosenSnapshot, sourceOfSnapshot } from './snapshotSource.ts';
 import { useApply } from './useApply.ts';
-import { VariablesPart, wantedIn } from './VariablesPart.tsx';
+import { VariablesPart, missingVariablesIn } from './VariablesPart.tsx';
 import { type ReadFile, useFileReading } from '../../components/configFile/useFileReading.ts';
 
 const TEXTS = 'screens.config-file';
@@ -110,7 +110,7 @@ export const ComparePanel = (props: ComparePanelProps) => {
     const { source, base: before, isCopy: isOther, wanted } = compared;
     if (!wanted.every(name => values.has(name))) return null;
     const filled = (file: ConfigFile) => (wanted.length > 0 ? filledVariables(file, values).file : file);
-    const [whole, doubled] = [filled(source), wanted.length > 0 ? doubledIn(filled(source)) : []];
+    const [whole, doubled] = [filled(source), wanted.length > 0 ? duplicatePathsIn(filled(source)) : []];
     if (doubled.length > 0) return { doubled };
     const own = before ? placed(filled(before), isOther, names).file : null;
     return { ...placed(whole, isOther, names), source: whole, base: own };
@@ -137,7 +137,7 @@ export const ComparePanel = (props: ComparePanelProps) => {
     const before = base && !source ? await readText(live, base.text, base.name, signal) : null;
     const other = [file, before].find(one => one && one.scope !== live.file.scope);
     if (other) return { said: `other_scope.${other.scope}` };
-    const wanted = source ? [] : wantedIn(file, before, live.file);
+    const wanted = source ? [] : missingVariablesIn(file, before, live.file);
     return { source: file, isCopy: source !== null || isCopy, base: before, live, wanted };
   };
   const sourceOf = async (chosen: ChosenSnapshot, live: ReadFile): Promise<Outcome> => {

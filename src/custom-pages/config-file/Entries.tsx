@@ -5,7 +5,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import { RESOURCES } from '../../dataProvider/configuration/kindResources.ts';
 import {
   isPart,
-  isSecretPlace,
+  isSecretPlaceholder,
   KINDS,
   leadPathOf,
   pathText,
@@ -24,7 +24,7 @@ const WHOLE: readonly PlanAction[] = ['add', 'remove'];
 
 const Value = ({ value }: { value: unknown }) => {
   const translate = useTranslate();
-  if (isSecretPlace(value)) return translate(`${TEXTS}.secret`);
+  if (isSecretPlaceholder(value)) return translate(`${TEXTS}.secret`);
   if (value === null || value === undefined || value === '') return translate(`${TEXTS}.nothing`);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return (

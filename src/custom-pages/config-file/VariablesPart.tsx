@@ -11,7 +11,7 @@ import { leftOf, NamedFields } from './NamedFields.tsx';
 const TEXTS = 'screens.config-file';
 
 /** Variables that need a value; a name that the platform has in its own texts is no variable. */
-export const wantedIn = (file: ConfigFile, base: ConfigFile | null, live: ConfigFile): string[] => {
+export const missingVariablesIn = (file: ConfigFile, base: ConfigFile | null, live: ConfigFile): string[] => {
   const known = new Set(variablesIn(live));
   const names = new Set([...variablesIn(file), ...(base ? variablesIn(base) : [])]);
   return [...names].filter(name => !known.has(name)).sort();

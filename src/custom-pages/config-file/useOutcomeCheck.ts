@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { useOneRun } from '../../components/app/useOneRun.ts';
+import { useCancellableRun } from '../../components/app/useCancellableRun.ts';
 import { useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
 import { configurationMethods } from '../../dataProvider/methods/onDemand.ts';
 import type { Finding } from '../../platform/checkUp/types.ts';
@@ -23,7 +23,7 @@ export const useOutcomeCheck = () => {
   const methods = useMethods(configurationMethods);
   const held = useHeldConfiguration();
   const [result, setResult] = useState<OutcomeCheck | null>(null);
-  const { start, cancel, progress, error } = useOneRun();
+  const { start, cancel, progress, error } = useCancellableRun();
   const run = async (edits: readonly ListEdit[]) => {
     setResult(null);
     const since = Date.now() - OF_LATE;

@@ -6,7 +6,7 @@ import { Bars } from '../../components/ui/Bars.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { Chart, CHART_MARGIN } from '../../components/ui/Chart.tsx';
 import type { TimeSpan } from '../../platform/calls/callSpans.ts';
-import { type CallBin, keyStep, roundPlaces } from './model/picture.ts';
+import { type CallBin, sliderValueAfterKey, roundPlaces } from './model/picture.ts';
 import { useZone } from '../../components/fields/preferences.ts';
 import styles from './failures.module.css';
 
@@ -107,7 +107,7 @@ export const FailuresChart = ({ bins, onNarrow }: PictureProps) => {
               aria-valuenow={value}
               aria-valuetext={translate(`${TEXTS}.brush_at`, { time: text(at) })}
               onKeyDown={(event: KeyboardEvent) => {
-                const next = keyStep(event.key, value, least, most);
+                const next = sliderValueAfterKey(event.key, value, least, most);
                 if (next === null) return;
                 event.preventDefault();
                 setChosen(name === 'brush_from' ? [next, final] : [first, next]);

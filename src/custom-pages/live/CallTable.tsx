@@ -15,7 +15,7 @@ import { actionAvailability } from './model/actions.ts';
 import type { Sighting, Sightings } from './model/sightings.ts';
 import { type CallFamily, familiesOf } from '../../platform/live/state.ts';
 import type { LiveCall } from '../../platform/records.ts';
-import { isolated } from '../../lib/bidi.ts';
+import { isolateBidi } from '../../lib/bidi.ts';
 import { CallState } from './callState.tsx';
 import { LiveClock } from './LiveClock.tsx';
 import { TableFrame } from '../../components/ui/Table.tsx';
@@ -149,7 +149,7 @@ const CallRow = ({ account, sighting, legs, isLeg, isEnding, onHangUp }: CallRow
       <td role="cell" data-label={label('call')} data-primary>
         {isLeg ? <span className="pb-visually-hidden">{label('leg')} </span> : null}
         <LinkBase className="pb-row-link" to={internalPath('live', String(call.account_sid), call.call_sid)}>
-          <span>{isolated(from)} →</span> <span>{isolated(to)}</span>
+          <span>{isolateBidi(from)} →</span> <span>{isolateBidi(to)}</span>
         </LinkBase>
       </td>
       {account === undefined ? null : (

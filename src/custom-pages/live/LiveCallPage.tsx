@@ -24,7 +24,7 @@ import { CallActions } from './CallActions.tsx';
 import { CallDetails } from './CallDetails.tsx';
 import { CallState } from './callState.tsx';
 import { LiveClock } from './LiveClock.tsx';
-import { seenBefore } from './useSightings.ts';
+import { readStoredSightings } from './useSightings.ts';
 import { Empty } from '../../components/ui/Empty.tsx';
 import '../../components/list/list.css';
 import styles from './live.module.css';
@@ -41,7 +41,7 @@ const LOOKS_FOR_NEW = 3;
 const useCallInView = (accountSid: string, callSid: string) => {
   const provider = useMethods(liveMethodsOf);
   const [known, setKnown] = useState(() => {
-    const { readAt, sightings } = seenBefore(accountSid);
+    const { readAt, sightings } = readStoredSightings(accountSid);
     return { readAt, sightings: new Map([...sightings].filter(([sid]) => sid === callSid)) as Sightings };
   });
   const [sentAt, setSentAt] = useState(0);

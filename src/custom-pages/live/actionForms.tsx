@@ -6,7 +6,7 @@ import { UnseenNote } from '../../components/form/UnseenNote.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { filledText } from '../../platform/calls/call.ts';
-import { keysIn, tagIn } from './model/actions.ts';
+import { keysIn, parseTag } from './model/actions.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { ListedHook } from '../../platform/configuration/listedHook.ts';
 import type { Application } from '../../platform/records.ts';
@@ -118,7 +118,7 @@ export const TagForm = (props: ActionFormProps) => {
   const { text, onText, onSent } = props.typed('tag');
   const { error, setIsWrong } = useInvalid('tag');
   const submit = () => {
-    const tag = tagIn(text);
+    const tag = parseTag(text);
     setIsWrong(tag === null);
     if (tag)
       props.start({ action: 'tag', send: (provider, call) => provider.tagCall({ ...call, tag }), onSent });

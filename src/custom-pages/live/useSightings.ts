@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createSessionValues } from '../../components/app/sessionValues.ts';
-import { updateSightings, type Sightings, stillGoing } from './model/sightings.ts';
+import { updateSightings, type Sightings, ongoingSightings } from './model/sightings.ts';
 import type { LiveCall } from '../../platform/records.ts';
 
 interface Seen {
@@ -20,14 +20,14 @@ const NOTHING: Seen = { readAt: 0, sightings: new Map() };
 
 const seenValues = createSessionValues<Seen>();
 
-export const seenBefore = (accountSid: string): Seen => {
+export const readStoredSightings = (accountSid: string): Seen => {
   const seen = seenValues.read(accountSid);
-  return seen ? { ...seen, sightings: stillGoing(seen.sightings) } : NOTHING;
+  return seen ? { ...seen, sightings: ongoingSightings(seen.sightings) } : NOTHING;
 };
 
 export const useSightings = (looks: readonly Look[]) => {
   const [known, setKnown] = useState<ReadonlyMap<string, Seen>>(new Map());
-  const seenOf = (sid: string) => known.get(sid) ?? seenBefore(sid);
+  const seenOf = (sid: string) => known.get(sid) ?? readStoredSightings(sid);
   const isNew = ({ accountSid, calls, readAt }: Look) =>
     calls !== undefined && readAt > (known.get(accountSid)?.readAt ?? 0);
   if (looks.some(isNew))
@@ -48,7 +48,9 @@ export const useSightings = (looks: readonly Look[]) => {
     sightings: new Map([...known.values()].flatMap(({ sightings }) => [...sightings])),
     clear: () =>
       setKnown(
-        new Map([...known].map(([sid, seen]) => [sid, { ...seen, sightings: stillGoing(seen.sightings) }])),
+        new Map(
+          [...known].map(([sid, seen]) => [sid, { ...seen, sightings: ongoingSightings(seen.sightings) }]),
+        ),
       ),
   };
 };

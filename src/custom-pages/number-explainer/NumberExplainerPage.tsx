@@ -13,10 +13,10 @@ import { drawnRows } from './model/drawing.ts';
 import type { CallOrigin } from '../../platform/inbound/origins.ts';
 import { answerQuestion, type OtherOrigin } from '../../platform/inbound/question.ts';
 import { type InboundQuestion, readQuestion } from '../../platform/inbound/questionQuery.ts';
-import { Drawing } from './Drawing.tsx';
+import { InboundDrawing } from './InboundDrawing.tsx';
 import { NumberList } from './NumberList.tsx';
 import { QuestionForm, questionPath } from './QuestionForm.tsx';
-import { Story, StoryEnd } from './Story.tsx';
+import { InboundStory, StoryEnd } from './InboundStory.tsx';
 import { ListFailures } from '../../components/inbound/ListFailures.tsx';
 import { HiddenNotice } from '../../components/inbound/HiddenNotice.tsx';
 import { GatewayNotice } from './GatewayNotice.tsx';
@@ -100,8 +100,8 @@ const Answer = ({ config, question, gateways }: AnswerProps) => {
       <Others others={others} question={question} words={words} />
       <GatewayNotice gateways={gateways} />
       <div className={clsx(styles.columns, 'pb-grid pb-gap-24')}>
-        <Story told={told} words={words} />
-        <Drawing rows={rows} />
+        <InboundStory told={told} words={words} />
+        <InboundDrawing rows={rows} />
       </div>
       <details className={styles.hidden} open={told.end.kind === 'unknown' ? true : undefined}>
         <summary>{translate(`${TEXTS}.not_visible`)}</summary>

@@ -9,7 +9,7 @@ import { PauseText } from '../../components/job/PauseText.tsx';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { LeftOut, NumbersBox } from '../../components/numbers/NumbersBox.tsx';
+import { SkippedNumbersNote, NumbersBox } from '../../components/numbers/NumbersBox.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import type { CompiledInbound, InboundSources } from '../../platform/inbound/compileInbound.ts';
 import { NUMBERS_MAX } from './model/explainList.ts';
@@ -169,7 +169,7 @@ export const NumberList = ({ config, sources, gateways }: NumberListProps) => {
       <p role="status" className="pb-if-any">
         {summary()}
       </p>
-      {run?.end ? <LeftOut texts={LIST} list={run.list} /> : null}
+      {run?.end ? <SkippedNumbersNote texts={LIST} list={run.list} /> : null}
       {run?.end && run.end.rows.length > 0 ? <ListResult rows={run.end.rows} config={run.config} /> : null}
       {run?.end && run.config !== config ? <p className="pb-muted">{translate(`${LIST}.outdated`)}</p> : null}
     </Panel>

@@ -13,8 +13,8 @@ import { packItem } from './continueImport.ts';
 import { saveDraftSettings, useDraftWriter } from './importDraft.ts';
 import { FocusedSection, useText } from './importTexts.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
-import type { ReadFile, useSource } from './ReadingOptions.tsx';
-import { type Check, type RowOutcome, type PreviewRow, useCheck } from './useCheck.ts';
+import type { ReadFile, useImportSource } from './ReadingOptions.tsx';
+import { type Check, type RowOutcome, type PreviewRow, useImportCheck } from './useImportCheck.ts';
 import { useColumnChoice } from './useColumnChoice.ts';
 
 const KINDS = { updated: 'created', unchanged: 'existing', failed: 'failed' } as const;
@@ -102,14 +102,14 @@ const useImportJob = (
 interface ImportFileProps {
   file: ReadFile;
   lookupData: LookupData;
-  read: ReturnType<typeof useSource>['read'];
+  read: ReturnType<typeof useImportSource>['read'];
   onDone: (id: number) => void;
 }
 
 export const FileImport = ({ file, lookupData, read, onDone }: ImportFileProps) => {
   const choice = useColumnChoice(file.table, lookupData, file.work);
   const { hasHeading, plan } = choice;
-  const check = useCheck({ table: file.table, hasHeading, plan, lookupData, draft: file.work });
+  const check = useImportCheck({ table: file.table, hasHeading, plan, lookupData, draft: file.work });
   const { isChecked, edits, dropped, taken } = check;
   const [isDone, setDone] = useState(false);
   const done = () => {

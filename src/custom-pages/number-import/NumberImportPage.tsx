@@ -8,7 +8,7 @@ import {
   saveDraftText,
   useDraftWriter,
 } from './importDraft.ts';
-import { type ImportSource, useSource } from './ReadingOptions.tsx';
+import { type ImportSource, useImportSource } from './ReadingOptions.tsx';
 import { useLookupData } from './useColumnChoice.ts';
 import { useTranslate } from 'ra-core';
 import { canSeeAllAccounts } from '../../authProvider/access.ts';
@@ -31,7 +31,7 @@ import { SourcePanel } from './SourcePanel.tsx';
 
 /** `busy`: an import is running, whose rows are not offered as a draft. */
 const useImportDraft = (
-  { state, read }: Pick<ReturnType<typeof useSource>, 'state' | 'read'>,
+  { state, read }: Pick<ReturnType<typeof useImportSource>, 'state' | 'read'>,
   busy: boolean,
 ) => {
   const [offer, setOffer] = useState<ImportDraft | null>(readImportDraft);
@@ -132,7 +132,7 @@ const NumberImportPage = () => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const viewer = useViewer();
-  const source = useSource();
+  const source = useImportSource();
   const { lookupData, error, retry } = useLookupData();
   const busy = isJobRunning(useJob());
   const draft = useImportDraft(source, busy);

@@ -23,7 +23,7 @@ import {
   type PreviewRow,
   type RowFilter,
   type ShownState,
-} from './useCheck.ts';
+} from './useImportCheck.ts';
 import styles from './number-import.module.css';
 
 const ComparisonState = ({

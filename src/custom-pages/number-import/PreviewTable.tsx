@@ -4,7 +4,7 @@ import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { Badge } from '../../components/ui/Badge.tsx';
 import type { Cells, ImportField } from './model/importRows.ts';
 import { useText } from './importTexts.tsx';
-import { isRowToImport, type PreviewRow, type ShownState } from './useCheck.ts';
+import { isRowToImport, type PreviewRow, type ShownState } from './useImportCheck.ts';
 import { IconButton } from '../../components/ui/Button.tsx';
 import { Table, type TableColumn } from '../../components/ui/Table.tsx';
 import { Field } from '../../components/ui/Field.tsx';

@@ -47,7 +47,7 @@ interface HowToRead {
 
 const TELLING = 5;
 
-export const useSource = () => {
+export const useImportSource = () => {
   const [state, setState] = useState<SourceState>({ kind: 'none' });
   const latest = useRef(0);
 

@@ -13,7 +13,7 @@ import { ENCODINGS } from '../../platform/numberImport/decodeText.ts';
 import { IMPORT_FIELDS } from './model/importRows.ts';
 import { limitsIn, useText } from './importTexts.tsx';
 import { useLookupData } from './useColumnChoice.ts';
-import { EncodingSelect, type useSource } from './ReadingOptions.tsx';
+import { EncodingSelect, type useImportSource } from './ReadingOptions.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import styles from './number-import.module.css';
 
@@ -78,7 +78,7 @@ const TemplateButton = ({ accountColumn }: { accountColumn: boolean }) => {
 };
 
 interface SourcePanelProps {
-  source: ReturnType<typeof useSource>;
+  source: ReturnType<typeof useImportSource>;
   busy: boolean;
   accountColumn: boolean;
   typed: string;

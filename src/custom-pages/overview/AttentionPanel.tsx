@@ -16,7 +16,7 @@ import { hasActiveGateway } from './model/overview.ts';
 import { knownGatewaysQuery, useAskGateways } from '../../components/gateways/gatewayCounts.ts';
 import { CheckUpItems, CheckUpLine, useWorstFindings } from './CheckUpLines.tsx';
 import { FailureItems } from './FailureItems.tsx';
-import { PartState } from './PartState.tsx';
+import { PanelState } from './PanelState.tsx';
 import { useNumberText } from './useNumberText.ts';
 import type { Overview, OverviewScope } from './useOverview.ts';
 import styles from './overview.module.css';
@@ -239,10 +239,10 @@ export const AttentionPanel = ({ parts, filter }: AttentionPanelProps) => {
         ) : null}
       </ul>
       {complete && !found ? <p className="pb-muted">{translate(`${TEXTS}.nothing`)}</p> : null}
-      {carriers.error ? <PartState part={carriers} failed={`${TEXTS}.carriers`} /> : null}
-      {speech.error ? <PartState part={speech} failed={`${TEXTS}.speech`} /> : null}
-      {numbers.error ? <PartState part={numbers} failed={`${TEXTS}.numbers`} /> : null}
-      {waiting[0] ? <PartState part={waiting[0]} /> : null}
+      {carriers.error ? <PanelState part={carriers} failed={`${TEXTS}.carriers`} /> : null}
+      {speech.error ? <PanelState part={speech} failed={`${TEXTS}.speech`} /> : null}
+      {numbers.error ? <PanelState part={numbers} failed={`${TEXTS}.numbers`} /> : null}
+      {waiting[0] ? <PanelState part={waiting[0]} /> : null}
       <div className={styles.notes}>
         {looked < total ? (
           <p className="pb-muted pb-hint">

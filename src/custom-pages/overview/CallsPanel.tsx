@@ -6,7 +6,7 @@ import { useHourText } from '../../components/fields/useHourText.ts';
 import { Badge } from '../../components/ui/Badge.tsx';
 import { listPath } from '../../components/app/listPath.ts';
 import type { Hour } from '../../lib/perHour.ts';
-import { PartState } from './PartState.tsx';
+import { PanelState } from './PanelState.tsx';
 import { CallSums, startOf, type TallyProps } from './CallSums.tsx';
 import type { Overview } from './useOverview.ts';
 import { useNumberText } from './useNumberText.ts';
@@ -214,7 +214,7 @@ export const CallsPanel = ({ part, before, filter }: CallsPanelProps) => {
   const tally = part.data;
   return (
     <Panel title={translate(`${TEXTS}.title`)}>
-      <PartState part={part} />
+      <PanelState part={part} />
       {tally?.looked === 0 ? <p className="pb-muted">{translate(`${TEXTS}.none`)}</p> : null}
       {tally && tally.looked > 0 ? <CallSums tally={tally} filter={filter} before={before.data} /> : null}
     </Panel>

@@ -12,7 +12,7 @@ import { PauseText } from '../../components/job/PauseText.tsx';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { byName, nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
-import { PartState } from './PartState.tsx';
+import { PanelState } from './PanelState.tsx';
 import { useNumberText } from './useNumberText.ts';
 import type { Overview, OverviewScope, OverviewPart } from './useOverview.ts';
 import { Table } from '../../components/ui/Table.tsx';
@@ -35,7 +35,7 @@ const Figure = ({ label, to, part, of }: FigureProps) => {
       <dd>
         {part.data === undefined ? null : <LinkBase to={to}>{number(part.data)}</LinkBase>}
         {part.data === undefined || of === undefined ? null : <span className="pb-muted"> {of}</span>}
-        <PartState part={part} />
+        <PanelState part={part} />
       </dd>
     </div>
   );
@@ -63,7 +63,7 @@ const AccountNow = ({ accountSid, parts }: { accountSid: string; parts: LivePart
         />
         <Figure label={translate(`${TEXTS}.clients`)} to={live} part={clients} />
       </dl>
-      {limit.error ? <PartState part={limit} /> : null}
+      {limit.error ? <PanelState part={limit} /> : null}
     </>
   );
 };
@@ -189,7 +189,7 @@ const ProviderNow = ({ accounts, limit }: { accounts: readonly Account[]; limit:
   const { done, pause, counted, count, cancel } = useCounting(accounts);
   return (
     <>
-      <PartState part={limit} />
+      <PanelState part={limit} />
       {counted ? <Sums accounts={accounts} counted={counted} /> : null}
       <div className={styles.now}>
         <dl className={styles.figures}>

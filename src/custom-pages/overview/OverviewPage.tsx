@@ -13,7 +13,7 @@ import { RefreshEvery } from '../../components/ui/RefreshEvery.tsx';
 import { AttentionPanel } from './AttentionPanel.tsx';
 import { CallsPanel, HoursPanel } from './CallsPanel.tsx';
 import { NowPanel } from './NowPanel.tsx';
-import { PartState, SaidAboveContext } from './PartState.tsx';
+import { PanelState, SaidAboveContext } from './PanelState.tsx';
 import { useCommonFailure } from './useCommonFailure.ts';
 import { useNumberText } from './useNumberText.ts';
 import { type Overview, type OverviewScope, useOverview, useOverviewScope } from './useOverview.ts';
@@ -35,7 +35,7 @@ const AlertsPanel = ({ part, filter }: { part: Overview['alerts']; filter: Overv
   const { data } = part;
   return (
     <Panel title={translate(`${TEXTS}.alerts.title`)}>
-      <PartState part={part} />
+      <PanelState part={part} />
       {data?.types.length === 0 ? <p className="pb-muted">{translate(`${TEXTS}.alerts.none`)}</p> : null}
       {data && data.looked < data.total ? (
         <p className="pb-muted pb-hint">

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { useEverySecond } from '../../components/app/useEverySecond.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { internalPath } from '../../config/internalPath.ts';
-import { isolated } from '../../lib/bidi.ts';
+import { isolateBidi } from '../../lib/bidi.ts';
 import { showNotification } from '../../lib/notifications.ts';
 import { twoDigits } from '../../lib/twoDigits.ts';
 import type { OwnCall } from './api.ts';
@@ -104,7 +104,7 @@ export const CallControls = ({ call, owner }: { call: PhoneCall; owner: PhoneOwn
   return (
     <div className={clsx('pb-stack', styles.call)} role="group" aria-label={translate(`${TEXTS}.call.label`)}>
       <p className={clsx('pb-row', styles.far)}>
-        <strong className="pb-breaks">{isolated(far)}</strong>
+        <strong className="pb-breaks">{isolateBidi(far)}</strong>
         <span role="status">{state === 'ended' ? end : translate(`${TEXTS}.call.state.${state}`)}</span>
         {call.answeredAt === null ? null : <Timer from={call.answeredAt} to={call.endedAt} />}
       </p>

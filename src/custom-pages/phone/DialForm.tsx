@@ -7,22 +7,22 @@ import { Choice } from '../../components/ui/Choice.tsx';
 import { Field } from '../../components/ui/Field.tsx';
 import { namedChoices } from '../../platform/names.ts';
 import type { Application } from '../../platform/records.ts';
-import { obstacleOf, TARGET_KINDS, targetIn, type TargetKind, userPartOf } from './model/target.ts';
-import { dial, lastDialled, type PhoneOwner, wantedStore } from './phone.ts';
+import { obstacleOf, TARGET_KINDS, parseDialTarget, type TargetKind, userPartOf } from './model/target.ts';
+import { dial, lastDialled, type PhoneOwner, prefilledNumberStore } from './phone.ts';
 import { useStored } from '../../components/app/useStored.ts';
 
 const TEXTS = 'screens.phone';
 
 export const DialForm = ({ owner, isUp }: { owner: PhoneOwner; isUp: boolean }) => {
   const translate = useTranslate();
-  const wanted = useStored(wantedStore);
+  const wanted = useStored(prefilledNumberStore);
   const last = useStored(lastDialled);
   const [kind, setKind] = useState<TargetKind>('number');
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [taken, setTaken] = useState<string | null>(null);
   if (wanted !== null && wanted !== taken) {
-    const target = targetIn(wanted);
+    const target = parseDialTarget(wanted);
     setTaken(wanted);
     setKind(target.kind);
     setText(target.text);

@@ -15,7 +15,7 @@ import { QUESTION_MAX } from '../../platform/inbound/questionQuery.ts';
 import type { Account } from '../../platform/records.ts';
 import { phoneMethodsOf } from './api.ts';
 import { Checks } from './Checks.tsx';
-import { ownerStore, phoneStore, predictionStore, wantedStore } from './phone.ts';
+import { phoneOwnerStore, phoneStore, predictionStore, prefilledNumberStore } from './phone.ts';
 import { isServerNamed } from './server.ts';
 import { SetupForm } from './SetupForm.tsx';
 import { useStored } from '../../components/app/useStored.ts';
@@ -48,9 +48,9 @@ const PhonePage = () => {
   const { data: account, error, refetch } = useGetOne<Account>('accounts', { id: accountSid });
   const socket = useSocketPort(account);
   const { line } = useStored(phoneStore);
-  const owner = useStored(ownerStore);
+  const owner = useStored(phoneOwnerStore);
   useEffect(() => {
-    if (wanted !== null) wantedStore.set(wanted);
+    if (wanted !== null) prefilledNumberStore.set(wanted);
     if (isExplained) predictionStore.set(true);
   }, [wanted, isExplained]);
   const isOn = owner !== null && line !== 'refused';

@@ -8,7 +8,7 @@ import { CallControls } from './CallControls.tsx';
 import { DialForm } from './DialForm.tsx';
 import { NotifyChoice } from './NotifyChoice.tsx';
 import { isGoingOn } from './model/phone.ts';
-import { ownerStore, phoneStore, switchOff } from './phone.ts';
+import { phoneOwnerStore, phoneStore, switchOff } from './phone.ts';
 import { SoundChoices } from './SoundChoices.tsx';
 import { useAskedWhileCalling, useSwitchedOffAtEnd } from './useAtEnd.ts';
 import { useStored } from '../../components/app/useStored.ts';
@@ -22,7 +22,7 @@ const PhonePanel = () => {
   const translate = useTranslate();
   const id = useId();
   const { line, failure, call } = useStored(phoneStore);
-  const owner = useStored(ownerStore);
+  const owner = useStored(phoneOwnerStore);
   const [isSmall, setSmall] = useState(false);
   useSwitchedOffAtEnd();
   useAskedWhileCalling(isGoingOn(call));

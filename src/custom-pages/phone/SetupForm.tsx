@@ -11,7 +11,7 @@ import { Notice } from '../../components/ui/Notice.tsx';
 import { randomId } from '../../lib/secureContext.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
-import { madeClient, ownerStore, switchOn } from './phone.ts';
+import { createdClientStore, phoneOwnerStore, switchOn } from './phone.ts';
 import { phoneServer } from './server.ts';
 import { useStored } from '../../components/app/useStored.ts';
 import styles from './phone.module.css';
@@ -27,14 +27,14 @@ export const SetupForm = ({ account, port }: { account: Account; port: number | 
   const accountSid = account.account_sid;
   const { rows = [], isPending } = useLookup<SipClient>('clients', { filter: { account_sid: accountSid } });
   const [clientSid, setClientSid] = useState(() => {
-    const owner = ownerStore.read();
+    const owner = phoneOwnerStore.read();
     return owner?.accountSid === accountSid ? owner.clientSid : '';
   });
   const [password, setPassword] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [create, creating] = useCreate<SipClient>();
   const [remove, removing] = useDelete<SipClient>();
-  const made = useStored(madeClient);
+  const made = useStored(createdClientStore);
   const reached = phoneServer(account.sip_realm, port);
   const clients = rows.filter(row => row.account_sid === accountSid && row.is_active);
   const client = clients.find(({ id }) => id === clientSid);
@@ -79,7 +79,7 @@ export const SetupForm = ({ account, port }: { account: Account; port: number | 
       const record = await create('clients', { data }, { returnPromise: true });
       if (!record) return;
       const { id } = record;
-      madeClient.set({ id: String(id), username: data.username });
+      createdClientStore.set({ id: String(id), username: data.username });
       on({ ...data, id: String(id), client_sid: String(id) }, secret);
     } catch (error) {
       notify(errorText(error), { type: 'error' });
@@ -88,7 +88,7 @@ export const SetupForm = ({ account, port }: { account: Account; port: number | 
   const discard = async (id: string) => {
     try {
       await remove('clients', { id }, { returnPromise: true });
-      madeClient.set(null);
+      createdClientStore.set(null);
     } catch (error) {
       notify(errorText(error), { type: 'error' });
     }

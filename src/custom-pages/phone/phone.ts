@@ -5,7 +5,7 @@ import { createStore } from '../../lib/store.ts';
 import { microphoneFailure } from './model/failure.ts';
 import { nextPhone, OFF, type Phone, type PhoneEvent } from './model/phone.ts';
 import type { SipAccount, SipPhone } from './sip.ts';
-import { closeSound, hearFar, openMicrophone, setMicrophone } from './sound.ts';
+import { closeSound, playFarSide, openMicrophone, setMicrophone } from './sound.ts';
 
 /** Without the password, which only the SIP library has. */
 export interface PhoneOwner {
@@ -18,10 +18,10 @@ export interface PhoneOwner {
 }
 
 export const phoneStore = createStore<Phone>(OFF);
-export const ownerStore = createStore<PhoneOwner | null>(null);
-export const wantedStore = createStore<string | null>(null);
+export const phoneOwnerStore = createStore<PhoneOwner | null>(null);
+export const prefilledNumberStore = createStore<string | null>(null);
 export const predictionStore = createStore(false);
-export const madeClient = createStore<{ id: string; username: string } | null>(null);
+export const createdClientStore = createStore<{ id: string; username: string } | null>(null);
 export const lastDialled = createStore<DialledCall | null>(null);
 
 let sip: SipPhone | null = null;
@@ -66,7 +66,7 @@ export const switchOn = async (owner: PhoneOwner, account: SipAccount): Promise<
   if (before !== 'off' && before !== 'refused') return;
   const refused = sip;
   sip = null;
-  ownerStore.set(owner);
+  phoneOwnerStore.set(owner);
   tell({ type: 'switchedOn' });
   phoneSwitch.set(true);
   await leaving;
@@ -82,7 +82,7 @@ export const switchOn = async (owner: PhoneOwner, account: SipAccount): Promise<
       tell(event);
       if (event.type === 'ended') closeSound();
     },
-    sound: hearFar,
+    sound: playFarSide,
   });
 };
 
@@ -93,7 +93,7 @@ export const switchOff = (): Promise<void> => {
   document.removeEventListener('securitypolicyviolation', onViolation);
   closeSound();
   phoneStore.set(OFF);
-  ownerStore.set(null);
+  phoneOwnerStore.set(null);
   phoneSwitch.set(false);
   if (old || free) {
     leaving = (old?.stop() ?? Promise.resolve()).then(free);

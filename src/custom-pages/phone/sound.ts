@@ -48,7 +48,7 @@ export const setSpeaker = async (deviceId: string): Promise<void> => {
   await (audio as SinkAudio | null)?.setSinkId?.(deviceId);
 };
 
-export const hearFar = (stream: MediaStream | null): void => {
+export const playFarSide = (stream: MediaStream | null): void => {
   far = stream;
   // Browsers keep a stream as long as the context of its node is open.
   void meter?.close().catch(() => undefined);
@@ -110,7 +110,7 @@ export const ring = (isRinging: boolean): void => {
 export const closeSound = (): void => {
   ring(false);
   close(microphone);
-  hearFar(null);
+  playFarSide(null);
   if (audio) audio.srcObject = null;
   microphone = null;
 };

@@ -8,7 +8,7 @@ import { shownNumber } from '../../platform/shownNumber.ts';
 import type { TestCall } from './model/testCall.ts';
 import { TestCallView } from './CallView.tsx';
 import { History, useRemembered } from './History.tsx';
-import { SeveralTable } from './SeveralTable.tsx';
+import { TestCallsTable } from './TestCallsTable.tsx';
 import { useRecords } from './useRecord.ts';
 import type { TestRunControl } from './useTestRun.ts';
 
@@ -75,7 +75,7 @@ export const RunView = ({ control, run }: RunViewProps) => {
   return (
     <Panel title={translate(`${TEXTS}.result`, { number })}>
       {several ? (
-        <SeveralTable
+        <TestCallsTable
           run={run}
           records={records}
           shown={shown?.id ?? null}

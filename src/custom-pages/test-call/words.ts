@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { useDecimals } from '../../components/fields/useDecimals.ts';
+import { useLocalizeDecimals } from '../../components/fields/useLocalizeDecimals.ts';
 import { secondsText, type TestOutcome, testOutcomeOf } from './model/testOutcome.ts';
 import type { TestCall } from './model/testCall.ts';
 import type { TestRecord } from './useRecord.ts';
@@ -9,7 +9,7 @@ export const TEXTS = 'screens.test-call';
 
 export const useTestOutcome = () => {
   const translate = useTranslate();
-  const decimals = useDecimals();
+  const decimals = useLocalizeDecimals();
   return useCallback(
     (
       test: TestCall,
@@ -32,7 +32,7 @@ export const sipText = (sipStatus: number | null, reason: string | null): string
 
 export const useSeconds = () => {
   const translate = useTranslate();
-  const decimals = useDecimals();
+  const decimals = useLocalizeDecimals();
   return useCallback(
     (ms: number) => translate(`${TEXTS}.seconds`, { seconds: decimals(secondsText(ms)) }),
     [translate, decimals],

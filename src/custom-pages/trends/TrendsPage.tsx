@@ -14,7 +14,7 @@ import { nameOf } from '../../platform/names.ts';
 import { namesApart } from './model/namesApart.ts';
 import type { Account, Application } from '../../platform/records.ts';
 import type { CallGroup, GroupedBy } from './model/callFigures.ts';
-import { type MarkedChange, marksAmong } from './model/changes.ts';
+import { type MarkedChange, significantChanges } from './model/changes.ts';
 import { TABS, tabOf, type TrendsTab, withTab } from './model/tabs.ts';
 import { WINDOWS } from './model/question.ts';
 import { compareSpeech } from './model/speechFigures.ts';
@@ -45,7 +45,7 @@ const useMarks = ({ tested }: Trends, sample: SpeechSample): ReadonlyMap<string,
       sample.now.map(({ figures }) => figures),
     ).map(each => ({ ...each, key: `speech\n${each.key}` }));
     // Open windows are not compared, nor are their samples.
-    const marks = tested === null ? [] : marksAmong<string>([...tested, ...speech]);
+    const marks = tested === null ? [] : significantChanges<string>([...tested, ...speech]);
     return new Map(marks.map(mark => [`${mark.key}\n${mark.metric}`, mark]));
   }, [tested, sample.now, sample.then]);
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { twoDigits } from '../../lib/twoDigits.ts';
-import { LEAST_FOR_SHARE, type Share, wilson } from './model/statistics.ts';
+import { LEAST_FOR_SHARE, type Share, wilsonInterval } from './model/statistics.ts';
 
 const TEXTS = 'screens.trends';
 
@@ -24,13 +24,13 @@ export const useFigureText = () => {
       },
       interval: (share: Share): string | null => {
         if (share.whole < LEAST_FOR_SHARE) return null;
-        const { low, high } = wilson(share);
+        const { low, high } = wilsonInterval(share);
         return translate(`${TEXTS}.interval`, { low: percent(low), high: percent(high) });
       },
       /** Half of the 95 % interval, in points. */
       reach: (share: Share): string | null => {
         if (share.whole < LEAST_FOR_SHARE) return null;
-        const { low, high } = wilson(share);
+        const { low, high } = wilsonInterval(share);
         return `±${percent((high - low) / 2)}`;
       },
       /** Seconds as 5:40, from one hour as 1:05:40. */

@@ -2,7 +2,7 @@ import { scaleLinear } from '@visx/scale';
 import { Bars } from '../../components/ui/Bars.tsx';
 import { BottomAxis } from '../../components/ui/Chart.tsx';
 import type { CallGroup } from './model/callFigures.ts';
-import { LEAST_FOR_SHARE, type Share, wilson } from './model/statistics.ts';
+import { LEAST_FOR_SHARE, type Share, wilsonInterval } from './model/statistics.ts';
 import styles from './trends.module.css';
 
 const MARGIN = { top: 10, right: 16, bottom: 26 };
@@ -29,7 +29,7 @@ export const SharesDrawing = ({ groups, width, nameOf }: SharesProps) => {
     <g transform={`translate(0 ${String(MARGIN.top)})`}>
       {groups.map((group, place) => {
         const { part, whole } = group.figures.answered;
-        const { low, high } = wilson({ part, whole });
+        const { low, high } = wilsonInterval({ part, whole });
         const middle = place * ROW + ROW / 2;
         return (
           <g key={place}>

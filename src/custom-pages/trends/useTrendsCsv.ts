@@ -3,7 +3,7 @@ import { downloadCsv } from '../../components/app/download.ts';
 import { type CallGroup, type GroupedBy, groupKey } from './model/callFigures.ts';
 import { CALL_METRICS, type MarkedChange } from './model/changes.ts';
 import { groupSpeech, speechKey } from './model/speechFigures.ts';
-import { wilson } from './model/statistics.ts';
+import { wilsonInterval } from './model/statistics.ts';
 import type { Trends } from './useTrends.ts';
 import type { SpeechSample } from './useSpeechSample.ts';
 
@@ -51,7 +51,7 @@ export const useTrendsCsv = ({ trends, sample, marks, nameOf }: CsvSource) => {
   const ofCalls = (by: GroupedBy, window: 'now' | 'then', groups: readonly CallGroup[]): Cells[] =>
     groups.map(group => {
       const { figures, direction, name } = group;
-      const { low, high } = wilson(figures.answered);
+      const { low, high } = wilsonInterval(figures.answered);
       const marked = CALL_METRICS.filter(metric => marks.has(`${by}\n${groupKey(group)}\n${metric}`));
       return {
         table: translate(`${TEXTS}.sections.${by}`),

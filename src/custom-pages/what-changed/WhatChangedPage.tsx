@@ -9,7 +9,7 @@ import { lostSnapshots } from '../../components/snapshots/keptSnapshots.ts';
 import { useSnapshots } from '../../components/snapshots/useSnapshots.ts';
 import { Empty } from '../../components/ui/Empty.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
-import { KeepPart } from './KeepPart.tsx';
+import { SnapshotControls } from './SnapshotControls.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useStored } from '../../components/app/useStored.ts';
 import '../../components/form/form.css';
@@ -31,7 +31,7 @@ const Parts = ({ account }: { account: string | null }) => {
   const state = heads.length === 0 ? 'none' : 'one';
   return (
     <>
-      <KeepPart account={account} owner={owner} heads={heads} />
+      <SnapshotControls account={account} owner={owner} heads={heads} />
       {lost > 0 ? (
         <Notice tone="warn" role="status">
           {translate(`${TEXTS}.dropped`, { smart_count: lost })}

@@ -5,7 +5,7 @@ import { ownLists } from '../../platform/configuration/own.ts';
 import {
   accountOfReader,
   type ConfigurationPart,
-  emptyOf,
+  knownEmptyLists,
   type PlannedRead,
   type PlannedRecord,
   readsOfPart,
@@ -174,7 +174,7 @@ export const configurationMethodsOf = (context: ProviderContext) => {
       async ({ part, known, ...reading }: PartQuestion): Promise<ConfigurationAnswer> => {
         const reader = readerOf(context);
         const plan = readsOfPart(part, reader, known);
-        const answer = await listsOf(plan, emptyOf(part, reader, known), reading, known);
+        const answer = await listsOf(plan, knownEmptyLists(part, reader, known), reading, known);
         const owner = { provider: reader.provider, account: accountOfReader(reader) };
         return part === 'lists' ? { ...answer, lists: ownLists(answer.lists, owner) } : answer;
       },

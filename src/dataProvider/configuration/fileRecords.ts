@@ -18,7 +18,7 @@ import { endsSession } from '../httpError.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { readerOf, rowsOf } from './configuration.ts';
 import { paceOf } from './applyPace.ts';
-import { closedTo, columnsBy, recordsIn, rulesOf, valuesOf } from './fileValues.ts';
+import { forbiddenColumns, columnsBy, recordsIn, rulesOf, valuesOf } from './fileValues.ts';
 
 interface FileQuestion {
   /** null: the whole provider. Account users always get their own account. */
@@ -153,7 +153,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
       );
       return {
         ...described,
-        file: { ...described.file, closed: closedTo(rules, context.requestScope().viewer) },
+        file: { ...described.file, closed: forbiddenColumns(rules, context.requestScope().viewer) },
         columns: columnsBy(rules),
         pace: second.pace ?? first.pace,
       };

@@ -71,7 +71,7 @@ export const rulesOf = async (context: ProviderContext): Promise<Rules> => {
 };
 
 /** `kind column` of columns that the platform refuses from this user. */
-export const closedTo = (rules: Rules, viewer: Viewer): ReadonlySet<string> =>
+export const forbiddenColumns = (rules: Rules, viewer: Viewer): ReadonlySet<string> =>
   new Set(
     KINDS.flatMap(kind =>
       Object.entries(rules(kind).mapping.updatedBy ?? {})

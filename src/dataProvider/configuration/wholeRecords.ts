@@ -55,14 +55,14 @@ export const wholeRecordMethodsOf = (context: ProviderContext) =>
   });
 
 /** The platform accepts a second record with the same name, or a second number without carrier. */
-export const isTakenTwice = ({ kind, values }: Pick<FileItem, 'kind' | 'values'>): boolean =>
+export const acceptsDuplicates = ({ kind, values }: Pick<FileItem, 'kind' | 'values'>): boolean =>
   kind === 'account' ||
   kind === 'carrier' ||
   kind === 'credential' ||
   (kind === 'number' && isNothing(values['carrier']));
 
 /** Key of a stored part in its file. */
-export const partKey = (kind: Kind, row: Row): string =>
+export const childRowKey = (kind: Kind, row: Row): string =>
   RULES[kind].key.map(column => comparableKey(row[column])).join(',');
 
 const comparableKey = (value: unknown): string => {
@@ -70,4 +70,4 @@ const comparableKey = (value: unknown): string => {
   return value === null || value === undefined ? '' : String(value as string);
 };
 
-export const sidOfPart = (kind: Kind, row: Row): string | null => sidOf(row, RULES[kind].sid);
+export const childRowSid = (kind: Kind, row: Row): string | null => sidOf(row, RULES[kind].sid);

@@ -19,7 +19,13 @@ import { statusOf } from '../httpError.ts';
 import type { WholeSave } from '../writeRules.ts';
 import { configFileMethodsOf } from './fileRecords.ts';
 import { RESOURCES } from './kindResources.ts';
-import { isTakenTwice, partKey, type RecordParts, sidOfPart, wholeRecordMethodsOf } from './wholeRecords.ts';
+import {
+  acceptsDuplicates,
+  childRowKey,
+  type RecordParts,
+  childRowSid,
+  wholeRecordMethodsOf,
+} from './wholeRecords.ts';
 import { valueAt } from '../../lib/valueAt.ts';
 import { isObject } from '../../lib/values.ts';
 
@@ -103,9 +109,9 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
       const rows = (wanted[kind] ??= []);
       const item = items.get(path);
       const sid = sids.get(path);
-      const key = item && partKey(kind, item.values);
+      const key = item && childRowKey(kind, item.values);
       const at = rows.findIndex(row =>
-        sid === undefined ? partKey(kind, row) === key : sidOfPart(kind, row) === sid,
+        sid === undefined ? childRowKey(kind, row) === key : childRowSid(kind, row) === sid,
       );
       const row = rows[at];
       if (isPlanned && action === 'change' && !row) refuse();
@@ -127,7 +133,7 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
   let numbers: readonly Row[] | null = null;
   /** Somebody may have added it since the plan, and the platform would accept it twice. */
   const isThere = async (item: FileItem, account: string | null): Promise<boolean> => {
-    if (!isTakenTwice(item)) return false;
+    if (!acceptsDuplicates(item)) return false;
     const { kind, values } = item;
     const rows = (kind === 'number' ? numbers : null) ?? (await rowsBeside({ kind, account }));
     if (kind === 'number') numbers = rows;

@@ -1,11 +1,11 @@
 import { HttpError } from 'ra-core';
 import { isAccountUser } from '../../authProvider/access.ts';
-import { foundCall, questionOf, type RecentCall, recentCallId } from '../../platform/calls/call.ts';
+import { foundCall, queryOfCallId, type RecentCall, recentCallId } from '../../platform/calls/call.ts';
 import { shortTexts } from '../../platform/longText.ts';
 import { readPage } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ReadContext } from '../providerContext.ts';
-import { jsonIn, statusOf } from '../httpError.ts';
+import { parseJson, statusOf } from '../httpError.ts';
 
 interface CallAddress {
   accountSid: string;
@@ -20,7 +20,7 @@ const AROUND = 100;
 const callMethodsOf = (context: ReadContext) => ({
   /** One request (docs/decisions.md#call-identity). @throws HttpError 404 if the platform has no such call */
   findCall: async ({ accountSid, callId, signal }: CallAddress): Promise<RecentCall> => {
-    const question = questionOf(callId);
+    const question = queryOfCallId(callId);
     const missing = () => new HttpError('portal.errors.not_found', 404, { text: null });
     if (!question) throw missing();
     const { viewer } = context.requestScope();
@@ -75,7 +75,7 @@ const callSourceMethodsOf = ({ http, requestScope }: ReadContext) => {
     }: CallOwner & { traceId: string }): Promise<{ trace: unknown }> => {
       const path = pathOf(owner, 'trace', traceId);
       const text = await http.request<string>({ method: 'GET', path, as: 'text', signal: owner.signal });
-      return { trace: text.trim() === '' ? null : jsonIn(text) };
+      return { trace: text.trim() === '' ? null : parseJson(text) };
     },
 
     /** Messages of the last 7 days. HttpError 404: no capture store; 400: it is down. */

@@ -2,9 +2,9 @@ import { dropKeptCalls, keepCalls, keptCalls } from '../../browserStorage/callSt
 import { lockManager } from '../../lib/secureContext.ts';
 import { attemptedMs, type ReadingLane, questionOfLane } from '../../platform/calls/callPages.ts';
 import type { RecentCall } from '../../platform/calls/call.ts';
-import { type TimeSpan, withCovered } from '../../platform/calls/callSpans.ts';
+import { type TimeSpan, addCoveredSpan } from '../../platform/calls/callSpans.ts';
 import { ofDirection } from '../../platform/calls/ofDirection.ts';
-import { slimmer } from '../../platform/calls/slimCall.ts';
+import { createCallSlimmer } from '../../platform/calls/slimCall.ts';
 import { createWindowReading, type WindowRead } from '../../platform/calls/windowReading.ts';
 import type { Pause } from '../batch/circuitBreaker.ts';
 import { retryReads } from '../batch/pacedRequests.ts';
@@ -134,7 +134,7 @@ export const readCallsMethodsOf = (context: ProviderContext) => {
     const shared = ofDirection(await keptCalls(keyOf(platform, owner), window), direction, window, asOf);
     return {
       calls: [...own.calls, ...shared.calls],
-      covered: shared.covered.reduce(withCovered, own.covered),
+      covered: shared.covered.reduce(addCoveredSpan, own.covered),
     };
   };
 
@@ -150,7 +150,7 @@ export const readCallsMethodsOf = (context: ProviderContext) => {
       const owner = ownerOf(accountSid);
       if (owner === null) return { calls: [], total: 0, gaps: [], readFrom: start, isComplete: true };
       const key = keyOf(platform, owner, direction);
-      const slim = slimmer();
+      const slim = createCallSlimmer();
       const request = retryReads({ signal, onPause });
 
       const read = async (): Promise<WindowRead> => {

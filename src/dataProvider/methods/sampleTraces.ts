@@ -2,7 +2,7 @@ import type { Pause } from '../batch/circuitBreaker.ts';
 import type { BatchRequest } from '../batch/batchTypes.ts';
 import { retryReads } from '../batch/pacedRequests.ts';
 import type { RateLimitHeaders } from '../batch/rateLimitBudget.ts';
-import { jsonIn, statusOf } from '../httpError.ts';
+import { parseJson, statusOf } from '../httpError.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { waitFor } from '../wait.ts';
@@ -54,7 +54,7 @@ export const sampleTracesMethodsOf = ({ http }: ProviderContext) => ({
         signal: batch.signal,
         onAnswer,
       });
-      return text.trim() === '' ? null : jsonIn(text);
+      return text.trim() === '' ? null : parseJson(text);
     };
     const ask = async ({ accountSid, traceId }: TracesToSample['calls'][number]): Promise<void> => {
       let found: unknown = null;

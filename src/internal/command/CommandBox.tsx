@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift';
 import { useNavigate, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { readSession } from '../../authProvider/session.ts';
-import { visitedRecords, visitsOf } from '../../browserStorage/visitedRecords.ts';
+import { visitedRecords, visitsKey } from '../../browserStorage/visitedRecords.ts';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { CloseIcon, SearchIcon } from '../../components/app/icons.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -45,7 +45,7 @@ const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
   const [userSid] = useState(() => readSession()?.userSid ?? '');
   const [text, setText] = useState('');
   const [only, setOnly] = useState<string | null>(null);
-  const owner = visitsOf(userSid, serviceProvider);
+  const owner = visitsKey(userSid, serviceProvider);
   const visited = useStored(visitedRecords, owner);
   const menu = useMenu();
   // The menu is a new array each time; its names change with the provider.

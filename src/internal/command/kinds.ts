@@ -53,7 +53,7 @@ const foundRecord = ({ name, title }: ResourceDefinition, record: RaRecord): Fou
 });
 
 /** Matches by sid or by every word; best names first. */
-export const foundIn = (
+export const searchRecords = (
   definition: ResourceDefinition,
   rows: readonly RaRecord[],
   { text, most }: Pick<SearchOptions, 'text' | 'most'>,

@@ -3,7 +3,7 @@ import { type GetListResult, type RaRecord, useDataProvider } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { isSid } from '../../platform/sid.ts';
 import { orderedKinds, searchPlan } from './commandSearch.ts';
-import { foundIn, type FoundPage, type SearchedKind, readFullList } from './kinds.ts';
+import { searchRecords, type FoundPage, type SearchedKind, readFullList } from './kinds.ts';
 
 const PAUSE_MS = 300;
 /** Milliseconds for which an answer is fresh; a full list serves every text. */
@@ -85,7 +85,8 @@ export const useFoundRecords = (
   const states = asked.map((kind, index): KindState => {
     const query = queries[index];
     const data = query?.data;
-    const page = data && 'data' in data ? kind.full && foundIn(kind.full, data.data, { text, most }) : data;
+    const page =
+      data && 'data' in data ? kind.full && searchRecords(kind.full, data.data, { text, most }) : data;
     return {
       kind: kind.name,
       page: page ?? undefined,

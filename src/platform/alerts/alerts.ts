@@ -74,7 +74,7 @@ export const isUnread = ({ upTo, later }: SeenAlerts, alert: Alert): boolean => 
 };
 
 /** Marks only the shown alerts as read. */
-export const afterShowing = (seen: SeenAlerts, shown: readonly Alert[]): SeenAlerts => {
+export const markAlertsSeen = (seen: SeenAlerts, shown: readonly Alert[]): SeenAlerts => {
   const fresh = shown.filter(alert => isUnread(seen, alert)).map(({ id }) => id);
   if (fresh.length === 0) return seen;
   const later = [...seen.later, ...new Set(fresh)];

@@ -59,7 +59,7 @@ export const isRecordingOn = (value: unknown): boolean => {
   return typeof vendor === 'string' && vendor !== 'none';
 };
 
-export const takesPart = (vendor: unknown, part: BucketPart): boolean =>
+export const vendorHasBucketPart = (vendor: unknown, part: BucketPart): boolean =>
   bucketRules(vendor)?.parts.includes(part) ?? false;
 
 export const missingBucketParts = (value: unknown): BucketPart[] => {

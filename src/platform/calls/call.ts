@@ -102,7 +102,7 @@ export type CallQuestion = { filter: string } | { start: string; end: string };
 const MARGIN_MS = 1000;
 
 /** null for an id that no call can have. */
-export const questionOf = (callId: string): CallQuestion | null => {
+export const queryOfCallId = (callId: string): CallQuestion | null => {
   const cut = callId.indexOf(BETWEEN);
   if (cut < 0) return /^[\w-]+$/.test(callId) ? { filter: callId } : null;
   const at = momentOf(callId.slice(0, cut));

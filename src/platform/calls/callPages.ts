@@ -59,7 +59,7 @@ const oldestMoment = (rows: readonly Row[]): string | null =>
   }, null);
 
 /** @param total the platform's count from the lane's `end` downwards. @returns `next` null: lane read */
-export const afterPage = (
+export const advanceLane = (
   lane: ReadingLane,
   rows: readonly Row[],
   total: number,

@@ -38,7 +38,7 @@ export const gapsIn = (window: TimeSpan, covered: readonly CoveredSpan[], asOf: 
 const isFinal = ({ to, readAt }: CoveredSpan): boolean => to <= readAt - LONGEST_CALL;
 
 /** The fresh part replaces earlier readings of the same time. */
-export const withCovered = (covered: readonly CoveredSpan[], fresh: CoveredSpan): CoveredSpan[] => {
+export const addCoveredSpan = (covered: readonly CoveredSpan[], fresh: CoveredSpan): CoveredSpan[] => {
   const parts = [...without(covered, fresh), fresh].sort((left, right) => left.from - right.from);
   const merged: CoveredSpan[] = [];
   for (const part of parts) {
@@ -56,7 +56,7 @@ export const withCovered = (covered: readonly CoveredSpan[], fresh: CoveredSpan)
 };
 
 /** The moment down to which the window has no gap; null: its newest moment is missing. */
-export const readDownTo = (window: TimeSpan, gaps: readonly TimeSpan[]): number | null => {
+export const gaplessDownTo = (window: TimeSpan, gaps: readonly TimeSpan[]): number | null => {
   const newest = gaps[0];
   if (newest === undefined) return window.from;
   return newest.to >= window.to ? null : newest.to + 1;

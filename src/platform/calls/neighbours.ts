@@ -37,7 +37,7 @@ export const placeIn = (params: URLSearchParams): ListPlace | null => {
 };
 
 /** Without question mark; the list's own URL uses the same query. */
-export const placeQuery = ({ filter, page, perPage }: ListPlace): string =>
+export const listPlaceQuery = ({ filter, page, perPage }: ListPlace): string =>
   new URLSearchParams({
     filter: JSON.stringify(filter),
     page: String(page),

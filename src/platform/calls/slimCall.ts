@@ -38,7 +38,7 @@ const REPEATED: ReadonlySet<string> = new Set([
 ]);
 
 /** Keeps many rows small: 100,000 calls take 65 MB as answered. */
-export const slimmer = () => {
+export const createCallSlimmer = () => {
   const texts = new Map<string, string>();
   const once = (text: string): string => {
     const known = texts.get(text);

@@ -27,7 +27,7 @@ const items = (list: unknown): unknown[] =>
   isObject(list) && Array.isArray(list['values']) ? list['values'] : [];
 
 /** Value without its OTLP wrapper; undefined for an unknown wrapper. */
-export const unwrapped = (value: unknown): unknown => {
+export const unwrapOtlpValue = (value: unknown): unknown => {
   if (!isObject(value)) return value;
   if ('stringValue' in value) return value['stringValue'];
   if ('intValue' in value) return wholeNumber(value['intValue']);
@@ -36,10 +36,10 @@ export const unwrapped = (value: unknown): unknown => {
     return Number.isNaN(number) ? value['doubleValue'] : number;
   }
   if ('boolValue' in value) return value['boolValue'] === true || value['boolValue'] === 'true';
-  if ('arrayValue' in value) return items(value['arrayValue']).map(unwrapped);
+  if ('arrayValue' in value) return items(value['arrayValue']).map(unwrapOtlpValue);
   if ('kvlistValue' in value)
     return Object.fromEntries(
-      attributesIn(items(value['kvlistValue'])).map(({ key, value: inner }) => [key, unwrapped(inner)]),
+      attributesIn(items(value['kvlistValue'])).map(({ key, value: inner }) => [key, unwrapOtlpValue(inner)]),
     );
   return value['bytesValue'];
 };
@@ -80,4 +80,4 @@ export const isCollectorAttribute = (key: string): boolean => INTERNAL.test(key)
 export const shownAttributes = (raw: readonly RawAttribute[], withInternal = false): Attribute[] =>
   raw
     .filter(({ key }) => withInternal || !isCollectorAttribute(key))
-    .map(({ key, value }) => ({ key, ...shown(unwrapped(value)) }));
+    .map(({ key, value }) => ({ key, ...shown(unwrapOtlpValue(value)) }));

@@ -1,4 +1,4 @@
-import { attributesIn, type RawAttribute, unwrapped } from './spanAttributes.ts';
+import { attributesIn, type RawAttribute, unwrapOtlpValue } from './spanAttributes.ts';
 import { isObject, textOrNumber } from '../../lib/values.ts';
 
 export type SpanFamilyName = 'stt' | 'tts' | 'verb' | 'webhook' | 'sip' | 'llm' | 'dtmf' | 'other';
@@ -75,7 +75,7 @@ const nanosOf = (value: unknown): bigint | null => {
 /** undefined if the span lacks the attribute. */
 export const attributeOf = ({ attributes }: Pick<Span, 'attributes'>, key: string): unknown => {
   const found = attributes.find(attribute => attribute.key === key);
-  return found && unwrapped(found.value);
+  return found && unwrapOtlpValue(found.value);
 };
 
 /** Text and numbers as text; '' for anything else. */
@@ -101,10 +101,10 @@ const failureIn = (attributes: readonly RawAttribute[], status: unknown): Span['
   let text = '';
   for (const { key, value } of attributes) {
     if (key === 'http.statusCode' || key === 'http.status_code') {
-      const code = Number(unwrapped(value));
+      const code = Number(unwrapOtlpValue(value));
       if (code >= 400) http = code;
     } else if (key === 'error' || key === 'error.message') {
-      const said = unwrapped(value);
+      const said = unwrapOtlpValue(value);
       if (said !== false && said !== 'false' && said !== '' && said !== null && said !== undefined)
         text = text || (typeof said === 'string' ? said : 'error');
     }

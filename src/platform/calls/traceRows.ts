@@ -20,7 +20,7 @@ export const traceRowsOf = (trace: Trace, order: SpanOrder, folded: ReadonlySet<
 };
 
 /** Unfolds all ancestors of the span. */
-export const unfoldedFor = (span: Span, folded: ReadonlySet<number>): ReadonlySet<number> => {
+export const unfoldAncestors = (span: Span, folded: ReadonlySet<number>): ReadonlySet<number> => {
   const next = new Set(folded);
   for (let above = span.parent; above; above = above.parent) next.delete(above.index);
   return next.size === folded.size ? folded : next;
@@ -56,7 +56,7 @@ export const zoomed = (range: TimeRange, whole: TimeRange, factor: number, aroun
 };
 
 /** Moves only if the moment is out of view, to a tenth from the left. */
-export const revealing = (range: TimeRange, whole: TimeRange, ms: number): TimeRange => {
+export const scrollRangeTo = (range: TimeRange, whole: TimeRange, ms: number): TimeRange => {
   if (ms >= range.from && ms <= range.to) return range;
   const length = range.to - range.from;
   const from = ms - length / 10;

@@ -1,5 +1,5 @@
 import { clockText, type CallFinding, lengthText } from './outcome.ts';
-import { unwrapped } from './spanAttributes.ts';
+import { unwrapOtlpValue } from './spanAttributes.ts';
 import type { Span, Trace } from './trace.ts';
 
 const NAME_MAX = 36;
@@ -98,7 +98,7 @@ const haystackOf = (span: Span): string => {
   const known = haystacks.get(span);
   if (known !== undefined) return known;
   const values = span.attributes.map(({ key, value }) => {
-    const plain = unwrapped(value);
+    const plain = unwrapOtlpValue(value);
     return `${key} ${typeof plain === 'string' ? plain : (JSON.stringify(plain) ?? '')}`;
   });
   const text = [span.name, span.id, ...values].join('\n').toLowerCase();

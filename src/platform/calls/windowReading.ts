@@ -1,6 +1,6 @@
 import type { RecentCall, Row } from './call.ts';
-import { afterPage, attemptedMs, callKey, type ReadingLane, laneOf, splitLane } from './callPages.ts';
-import { type CoveredSpan, gapsIn, readDownTo, type TimeSpan, withCovered } from './callSpans.ts';
+import { advanceLane, attemptedMs, callKey, type ReadingLane, laneOf, splitLane } from './callPages.ts';
+import { type CoveredSpan, gapsIn, gaplessDownTo, type TimeSpan, addCoveredSpan } from './callSpans.ts';
 
 export interface WindowQuestion {
   start: number;
@@ -54,7 +54,7 @@ export const createWindowReading = (
     return count;
   };
   const wanted = (): number =>
-    question.most === Infinity ? Infinity : question.most - countDownTo(readDownTo(window, gaps()));
+    question.most === Infinity ? Infinity : question.most - countDownTo(gaplessDownTo(window, gaps()));
 
   const next = (): ReadingLane | null => {
     let rest = wanted();
@@ -82,10 +82,10 @@ export const createWindowReading = (
     rows: readonly RecentCall[],
     total: number,
   ): { covered: CoveredSpan | null; calls: RecentCall[] } => {
-    const after = afterPage(lane, rows as readonly Row[] & readonly RecentCall[], total);
+    const after = advanceLane(lane, rows as readonly Row[] & readonly RecentCall[], total);
     const fresh = keep(rows);
     const part = after.covered ? { ...after.covered, readAt } : null;
-    if (part) spans = withCovered(spans, part);
+    if (part) spans = addCoveredSpan(spans, part);
     lanes = lanes.flatMap(each => {
       if (each.lane !== lane) return [each];
       return after.next ? [{ lane: after.next, busy: false }] : [];
@@ -116,7 +116,7 @@ export const createWindowReading = (
       calls: inWindow.map(({ call }) => call),
       total: totalOf(inWindow.length),
       gaps: open,
-      readFrom: readDownTo(window, open),
+      readFrom: gaplessDownTo(window, open),
       isComplete: open.length === 0 || wanted() <= 0,
     };
   };

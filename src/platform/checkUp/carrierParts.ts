@@ -22,7 +22,7 @@ export const takesUnknownNumbers = (carrier: Row): boolean =>
 export const isUsed = (carrier: Row, facts: CheckUpFacts): boolean =>
   sidOf(carrier, 'application_sid') !== null || facts.numbersOn(carrier).length > 0;
 
-export const isNamedInbound = (gateway: Row): boolean =>
+export const isHostNameInbound = (gateway: Row): boolean =>
   isOn(gateway, 'inbound') &&
   isFilled(gateway, 'ipv4') &&
   rangeOf(textIn(gateway, 'ipv4').trim(), 32) === null;
@@ -59,7 +59,7 @@ export const isUnreachable = (carrier: Row, facts: CheckUpFacts): boolean => {
     isEmpty(carrier, 'service_provider_sid') ||
     lacksInbound(carrier, facts) ||
     (mustNameAddresses && gateways.every(gateway => isOff(gateway, 'inbound'))) ||
-    (gateways.some(isNamedInbound) && matchesNothing(carrier, facts))
+    (gateways.some(isHostNameInbound) && matchesNothing(carrier, facts))
   );
 };
 
@@ -68,7 +68,7 @@ const matchesNothing = (carrier: Row, facts: CheckUpFacts): boolean => {
   return (
     isOff(carrier, 'requires_register') &&
     inbound.length > 0 &&
-    inbound.every(gateway => isNamedInbound(gateway) || hasBadInboundNetmask(gateway))
+    inbound.every(gateway => isHostNameInbound(gateway) || hasBadInboundNetmask(gateway))
   );
 };
 

@@ -7,7 +7,7 @@ import { coversShape, type PatternShape, shapeOf, takesEverything } from '../rou
 export const compiles = (text: string): boolean => expressionOf(expressionText(text)) !== null;
 
 /** A number with separators matches none of its calls, as the platform treats it as an expression. */
-export const isWrittenNumber = (text: string): boolean => isPattern(text) && writtenNumber(text) !== null;
+export const isFormattedNumber = (text: string): boolean => isPattern(text) && writtenNumber(text) !== null;
 
 export interface CheckedPattern {
   text: string;
@@ -22,7 +22,7 @@ export const patternOf = (text: string): CheckedPattern | null => {
   return expression && { text, expression, shape: shapeOf(source) };
 };
 
-export const takesAll = (text: string): boolean =>
+export const matchesEveryNumber = (text: string): boolean =>
   ['*', '.*', '\\d*'].includes(text) || takesEverything(shapeOf(expressionText(text)));
 
 const DIGITS = 11;

@@ -1,5 +1,5 @@
 import {
-  isSecretPlace,
+  isSecretPlaceholder,
   ownerPathOf,
   referenceKey,
   REFERENCES,
@@ -35,7 +35,7 @@ export const columnsToWrite = (item: FileItem, wanted: ReadonlySet<string> | nul
   const { sids, secrets, stored } = known;
   const written: Written = { data: {}, noSecret: [], noRecord: [] };
   const filled = (value: unknown, before: unknown): unknown => {
-    if (isSecretPlace(value)) {
+    if (isSecretPlaceholder(value)) {
       const given = secrets.get(value.secret);
       if (given !== undefined) return valueOfSecret(value, given);
       const isStored = before !== null && before !== '' && typeof before !== 'undefined';

@@ -1,6 +1,6 @@
 import { isEmptyPassword, looksMasked } from '../mask.ts';
 import { isSecretName, redactedText } from '../redact.ts';
-import { isSecretPlace, type SecretName, type Values } from './kinds.ts';
+import { isSecretPlaceholder, type SecretName, type Values } from './kinds.ts';
 
 /** Names that sound like secrets and are not. */
 const CLEAR = ['access_key_id', 'client_id', 'register_username'];
@@ -17,7 +17,7 @@ const parsed = (text: string): unknown => {
 };
 
 const hidden = (name: string, value: unknown, path: string, isSecret: boolean, isFile: boolean): unknown => {
-  if (isFile && isSecretPlace(value)) return value;
+  if (isFile && isSecretPlaceholder(value)) return value;
   const place: SecretName = { secret: `${path}/${name}` };
   if (typeof value === 'string') {
     if (isEmptyPassword(value) || value === '') return null;

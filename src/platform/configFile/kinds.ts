@@ -152,14 +152,14 @@ export interface SecretName {
 }
 
 /** Placeholder for a secret's value. */
-export const isSecretPlace = (value: unknown): value is SecretName => {
+export const isSecretPlaceholder = (value: unknown): value is SecretName => {
   if (!isObject(value) || typeof value['secret'] !== 'string') return false;
   const names = Object.keys(value).length;
   return names === 1 || (names === 2 && (value['type'] === 'number' || value['type'] === 'boolean'));
 };
 
 export const secretsIn = (value: unknown): string[] => {
-  if (isSecretPlace(value)) return [value.secret];
+  if (isSecretPlaceholder(value)) return [value.secret];
   if (Array.isArray(value)) return value.flatMap(secretsIn);
   return isObject(value) ? Object.values(value).flatMap(secretsIn) : [];
 };

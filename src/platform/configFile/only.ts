@@ -22,7 +22,11 @@ export interface OnlyRecord {
 }
 
 /** @param account its owner; null: any */
-export const holdsOnly = (rows: readonly Row[], { kind, sid }: OnlyRecord, account: string | null): boolean =>
+export const holdsRecord = (
+  rows: readonly Row[],
+  { kind, sid }: OnlyRecord,
+  account: string | null,
+): boolean =>
   rows.some(
     row => sidOf(row, RULES[kind].sid) === sid && (account === null || sidOf(row, 'account_sid') === account),
   );
@@ -100,7 +104,7 @@ const neededBy = ({ items }: ConfigFile, path: string): Set<string> => {
 };
 
 /** A file of one record and what it needs, without even its owner's name, so that it fits another one. */
-export const onlyOf = (file: ConfigFile, path: string): ConfigFile => {
+export const fileOfRecord = (file: ConfigFile, path: string): ConfigFile => {
   const needed = neededBy(file, path);
   const around = new Set(
     file.items.filter(({ path: own }) => needed.has(own)).map(({ path: own }) => ownerPathOf(own)),

@@ -2,7 +2,7 @@ import {
   type ConfigFile,
   type FileItem,
   isDefaultRoute,
-  isSecretPlace,
+  isSecretPlaceholder,
   type Kind,
   KINDS,
   leadPathOf,
@@ -53,7 +53,7 @@ export const isNothing = (value: unknown): boolean => value === null || value ==
 /** 0 is off, numbers may be text, null, '' and absent are one; all secrets are equal. */
 export const isAlike = (one: unknown, other: unknown): boolean => {
   if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other);
-  if (isSecretPlace(one) && isSecretPlace(other)) return true;
+  if (isSecretPlaceholder(one) && isSecretPlaceholder(other)) return true;
   if (typeof one === 'boolean' || typeof other === 'boolean') return flagOf(one) === flagOf(other);
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((value, at) => isAlike(value, other[at]));
@@ -70,7 +70,7 @@ export const isAlike = (one: unknown, other: unknown): boolean => {
 export const flatValues = (values: Values, prefix = ''): Map<string, unknown> =>
   new Map(
     Object.entries(values).flatMap(([name, value]): [string, unknown][] =>
-      isObject(value) && !isSecretPlace(value) && Object.keys(value).length > 0
+      isObject(value) && !isSecretPlaceholder(value) && Object.keys(value).length > 0
         ? [...flatValues(value, `${prefix}${name}.`)]
         : [[`${prefix}${name}`, value]],
     ),

@@ -1,7 +1,7 @@
 import { isObject } from '../../lib/values.ts';
 import {
   type ConfigFile,
-  isSecretPlace,
+  isSecretPlaceholder,
   type Kind,
   pathOf,
   REFERENCES,
@@ -20,7 +20,7 @@ const isGateway = (kind: Kind): boolean => kind === 'sip_gateway' || kind === 's
 const mapTexts = (value: unknown, change: (text: string) => string): unknown => {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map(one => mapTexts(one, change));
-  if (!isObject(value) || isSecretPlace(value)) return value;
+  if (!isObject(value) || isSecretPlaceholder(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapTexts(one, change)]));
 };
 
@@ -82,7 +82,7 @@ export const filledVariables = (
 };
 
 /** Paths shared by two gateways once addresses are filled in. */
-export const doubledIn = ({ items }: ConfigFile): string[] => {
+export const duplicatePathsIn = ({ items }: ConfigFile): string[] => {
   const seen = new Set<string>();
   return items.flatMap(({ path }) => {
     const isTwice = seen.has(path);

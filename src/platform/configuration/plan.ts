@@ -135,7 +135,7 @@ export const readsOfPart = (part: ConfigurationPart, reader: Reader, known: List
 };
 
 /** Lists known to be empty without a request, e.g. gateways without carriers. */
-export const emptyOf = (part: ConfigurationPart, reader: Reader, known: Lists): ListName[] => {
+export const knownEmptyLists = (part: ConfigurationPart, reader: Reader, known: Lists): ListName[] => {
   const { carriers, tables, accounts, clients } = known;
   if (part === 'gateways')
     return [

@@ -35,7 +35,7 @@ export const withCarrierApplication = (walk: Walk, reached: ReachedAccount): Rea
 };
 
 /** The platform fails without an account or provider. */
-export const accountless = (
+export const endWithoutAccount = (
   walk: Walk,
   reached: Partial<ReachedAccount> & Pick<ReachedAccount, 'way'>,
 ): InboundEnd => {
@@ -58,7 +58,7 @@ export const ownerRefusal = (walk: Walk, reached: ReachedAccount): InboundEnd | 
     }));
     return refuse(reached, 'carrier_without_provider');
   }
-  return reached.accountSid === null ? accountless(walk, reached) : null;
+  return reached.accountSid === null ? endWithoutAccount(walk, reached) : null;
 };
 
 /** A call that the platform sent itself comes back with this header. */

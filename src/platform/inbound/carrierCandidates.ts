@@ -4,7 +4,7 @@ import type { AccountRecord, CarrierRecord, GatewayRecord } from '../configurati
 import { registeredAt, registeredByName } from './trunkWays.ts';
 import { refTo, type Walk } from './walk.ts';
 
-export const lostAs = (
+export const gatewayLostReason = (
   { isInbound }: GatewayRecord,
   carrier: CarrierRecord,
   realm: AccountRecord | null,
@@ -94,7 +94,7 @@ export const findCandidates = (walk: Walk, realm: AccountRecord | null): Candida
   for (const gateway of config.addresses.covering(call.source)) {
     const carrier = config.carriers.get(gateway.carrierSid);
     if (!carrier) continue;
-    const reason = lostAs(gateway, carrier, realm);
+    const reason = gatewayLostReason(gateway, carrier, realm);
     if (reason === null) found.push({ carrier, gateway });
     else
       lost.push({

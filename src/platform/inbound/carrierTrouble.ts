@@ -1,4 +1,4 @@
-import { lostAs } from './carrierCandidates.ts';
+import { gatewayLostReason } from './carrierCandidates.ts';
 import type { CompiledInbound } from './compileInbound.ts';
 import type { CarrierTrouble, InboundEnd, LostReason } from './inboundPath.ts';
 import type { CarrierRecord } from '../configuration/records.ts';
@@ -41,7 +41,7 @@ const troubleOf = (config: CompiledInbound, carrier: CarrierRecord): CarrierTrou
 const UNKNOWN_CALLER: readonly string[] = ['unknown_source', 'unknown_realm', 'challenge'];
 
 /** Adds what is wrong with the intended carrier to a call from an unknown caller, or with unread gateways. */
-export const withTrouble = ({ config, call, ...walk }: Walk, end: InboundEnd): InboundEnd => {
+export const addCarrierTrouble = ({ config, call, ...walk }: Walk, end: InboundEnd): InboundEnd => {
   const isOpen = end.missing === 'sip-gateways';
   if (call.client || !(isOpen || UNKNOWN_CALLER.includes(end.refusal?.cause ?? ''))) return end;
   const asked = config.carriers.get(call.carrier ?? '');
@@ -49,7 +49,7 @@ export const withTrouble = ({ config, call, ...walk }: Walk, end: InboundEnd): I
   const troubles = [
     ...covering.map(gateway => {
       const carrier = config.carriers.get(gateway.carrierSid);
-      const reason = carrier ? lostAs(gateway, carrier, null) : null;
+      const reason = carrier ? gatewayLostReason(gateway, carrier, null) : null;
       return carrier && reason ? troubleOfLost(carrier, reason) : null;
     }),
     ...(asked

@@ -1,4 +1,4 @@
-import { accountless } from './afterAccount.ts';
+import { endWithoutAccount } from './afterAccount.ts';
 import { type Candidates, findCandidates } from './carrierCandidates.ts';
 import { realmDefault, sourceDefault } from './carrierDefaults.ts';
 import type { Candidate, InboundPhrase, LostCandidate } from './inboundPath.ts';
@@ -140,7 +140,7 @@ const fromNumber = (
   const carrier = carrierOf(found, row.carrierSid);
   const accountSid = realm ? (isExact ? realm.sid : (carrier?.accountSid ?? row.accountSid)) : row.accountSid;
   // An exact match sets the account at once.
-  if (accountSid === null && isExact) return { end: accountless(walk, { way, carrier, number: row }) };
+  if (accountSid === null && isExact) return { end: endWithoutAccount(walk, { way, carrier, number: row }) };
   const account = config.accounts.get(accountSid ?? '') ?? null;
   if (accountSid !== null)
     walk.step(() => ({

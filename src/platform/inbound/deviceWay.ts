@@ -135,7 +135,10 @@ const tellClient = (
 ): void => walk.step(() => ({ id: 'client', says, won: client ? [refTo.client(client, field)] : [] }));
 
 /** Order: a trunk's login, the account's hook, its SIP clients. */
-export const logIn = (walk: Walk, account: AccountRecord): { end: InboundEnd } | DeviceResult => {
+export const resolveDeviceLogin = (
+  walk: Walk,
+  account: AccountRecord,
+): { end: InboundEnd } | DeviceResult => {
   const { config, call, choice } = walk;
   const name = call.client?.trim() ?? '';
   const reached = deviceReached(account, null);

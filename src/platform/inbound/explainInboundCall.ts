@@ -7,12 +7,12 @@ import {
   recordingSession,
   withCarrierApplication,
 } from './afterAccount.ts';
-import { withTrouble } from './carrierTrouble.ts';
+import { addCarrierTrouble } from './carrierTrouble.ts';
 import { searchCarriers } from './carrierWay.ts';
 import { isTeamsAddress } from './teams.ts';
 import { searchRegistration } from './registrationWay.ts';
 import { type CompiledInbound } from './compileInbound.ts';
-import { deviceAccount, deviceReached, logIn } from './deviceWay.ts';
+import { deviceAccount, deviceReached, resolveDeviceLogin } from './deviceWay.ts';
 import { type InboundCall, type ReadCall, readCall } from './inboundCall.ts';
 import type { InboundChoice, InboundEnd, InboundPhrase, InboundStep } from './inboundPath.ts';
 import { sqlText } from '../configuration/fields.ts';
@@ -107,7 +107,7 @@ const deviceCall = (walk: Walk): InboundEnd => {
   const before = deviceReached(account, null);
   const refused = accountRefusal(walk, before);
   if (refused) return refused;
-  const result = logIn(walk, account);
+  const result = resolveDeviceLogin(walk, account);
   return 'end' in result ? result.end : featureServer(walk, result.reached, result.device);
 };
 
@@ -158,9 +158,9 @@ const route = (walk: Walk): InboundEnd => {
     return refuse({ way: 'internal' }, 'internal');
   }
   const result = searchByHost(walk);
-  if (result && 'end' in result) return withTrouble(walk, result.end);
+  if (result && 'end' in result) return addCarrierTrouble(walk, result.end);
   if (result) return carrierCall(walk, result.reached);
-  if (!isTeams(walk)) return withTrouble(walk, deviceCall(walk));
+  if (!isTeams(walk)) return addCarrierTrouble(walk, deviceCall(walk));
   const teams = teamsCall(walk);
   if (teams && 'reached' in teams)
     return accountRefusal(walk, teams.reached) ?? featureServer(walk, teams.reached, null);

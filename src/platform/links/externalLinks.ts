@@ -1,4 +1,4 @@
-import { isMisread } from '../../lib/addressText.ts';
+import { hasUnsafeAddressCharacters } from '../../lib/addressText.ts';
 import { isObject } from '../../lib/values.ts';
 
 /** Links to other tools, from `links` of config.json (docs/operating.md#links-to-other-tools). */
@@ -68,7 +68,7 @@ const isPrivate = (host: string): boolean =>
 /** Values may only come after the host, so they cannot redirect a link. */
 const isAddress = (template: string): boolean => {
   const filled = template.replaceAll(NAMED, 'x');
-  if (isMisread(filled) || DOT_SEGMENT.test(filled)) return false;
+  if (hasUnsafeAddressCharacters(filled) || DOT_SEGMENT.test(filled)) return false;
   if (!/^https?:\/\/[^/?#{}@]+(?:[/?#]|$)/i.test(template) || !URL.canParse(filled)) return false;
   const { protocol, hostname } = new URL(filled);
   return protocol === 'https:' || isPrivate(hostname);

@@ -85,7 +85,7 @@ const sameTrunk = (config: CompiledInbound, end: InboundEnd, { trunk }: RecentCa
   return end.carrierSid !== null && config.carriers.get(end.carrierSid)?.name === recorded;
 };
 
-export const reproduces = (config: CompiledInbound, end: InboundEnd, record: RecentCall): boolean => {
+export const reproducesCall = (config: CompiledInbound, end: InboundEnd, record: RecentCall): boolean => {
   if (end.kind === 'unknown') return false;
   const account = filledText(record.account_sid);
   if (account !== null && end.accountSid !== account) return false;

@@ -4,7 +4,7 @@ import { inboundEnd } from '../inbound/explainInboundCall.ts';
 import type { InboundCall } from '../inbound/inboundCall.ts';
 import type { InboundEnd } from '../inbound/inboundPath.ts';
 import { endKey } from '../inbound/question.ts';
-import { callAfter, possibleInboundCalls, reproduces } from './possibleInboundCalls.ts';
+import { callAfter, possibleInboundCalls, reproducesCall } from './possibleInboundCalls.ts';
 
 const SAMPLES_MAX = 5;
 
@@ -58,7 +58,7 @@ interface Comparison {
 
 const compare = (stored: CompiledInbound, edited: CompiledInbound, record: RecentCall): Comparison[] =>
   possibleInboundCalls(stored, record).flatMap(call => {
-    const from = endsOf(stored, call).find(end => reproduces(stored, end, record));
+    const from = endsOf(stored, call).find(end => reproducesCall(stored, end, record));
     if (!from) return [];
     const after = endsOf(edited, callAfter(edited, call));
     const same = after.find(end => movedKey(end) === movedKey(from));

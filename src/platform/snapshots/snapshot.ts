@@ -8,7 +8,7 @@ export const SNAPSHOT_REASONS = ['hand', 'hour', 'apply', 'bulk', 'import'] as c
 export type SnapshotReason = (typeof SNAPSHOT_REASONS)[number];
 
 /** The others precede a change. */
-export const isLook = (why: SnapshotReason): boolean => why === 'hand' || why === 'hour';
+export const isSnapshotWithoutChange = (why: SnapshotReason): boolean => why === 'hand' || why === 'hour';
 
 export interface SnapshotHead {
   version: number;

@@ -1,9 +1,9 @@
 import type { Choice, SpeechLists, UsableCredential } from './apiAnswers.ts';
-import { canDo, type SpeechDirection, RETIRED, SPEECH_VENDORS, vendorName } from './vendors.ts';
+import { vendorSupports, type SpeechDirection, RETIRED, SPEECH_VENDORS, vendorName } from './vendors.ts';
 import { byName } from '../names.ts';
 
 const serves = (credential: UsableCredential, direction: SpeechDirection): boolean =>
-  credential[direction] !== false && canDo(credential.vendor, direction);
+  credential[direction] !== false && vendorSupports(credential.vendor, direction);
 
 const vendorChoice = (vendor: string): Choice => ({ id: vendor, name: vendorName(vendor) });
 
@@ -14,7 +14,7 @@ export const offeredVendors = (
 ): Choice[] => {
   const vendors = credentials
     ? credentials.filter(credential => serves(credential, direction)).map(({ vendor }) => vendor)
-    : Object.keys(SPEECH_VENDORS).filter(vendor => canDo(vendor, direction));
+    : Object.keys(SPEECH_VENDORS).filter(vendor => vendorSupports(vendor, direction));
   return [...new Set(vendors)]
     .filter(vendor => vendor !== '' && vendor !== RETIRED)
     .map(vendorChoice)

@@ -60,7 +60,7 @@ export const vendorName = (vendor: string): string =>
   isCustomVendor(vendor) ? `${ownNameOf(vendor)} (custom)` : (SPEECH_VENDORS[vendor]?.name ?? vendor);
 
 /** Custom and unknown vendors do both. */
-export const canDo = (vendor: string, direction: SpeechDirection): boolean =>
+export const vendorSupports = (vendor: string, direction: SpeechDirection): boolean =>
   SPEECH_VENDORS[vendor]?.[direction] ?? true;
 
 /** `text`: typed (custom and unknown vendors). `none`: Deepgram Flux detects the language. */

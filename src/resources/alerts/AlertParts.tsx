@@ -10,7 +10,7 @@ import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import {
-  afterShowing,
+  markAlertsSeen,
   type Alert,
   type AlertGroup,
   allSeen,
@@ -150,7 +150,7 @@ export const MarkSeenButton = () => {
   useEffect(() => {
     if (!data || isPlaceholderData) return;
     // Deferred, so that the rows' marks read the old state first.
-    const timer = setTimeout(() => store(afterShowing(seen, data)), 0);
+    const timer = setTimeout(() => store(markAlertsSeen(seen, data)), 0);
     return () => clearTimeout(timer);
   }, [data, isPlaceholderData, seen, store]);
   return (

@@ -11,7 +11,7 @@ import { PhoneLink } from '../../components/phone/PhoneLink.tsx';
 import { useFormLock } from '../../components/form/formContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
-import { isolated } from '../../lib/bidi.ts';
+import { isolateBidi } from '../../lib/bidi.ts';
 import { devicesPath } from './RegistrationStatus.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 
@@ -38,7 +38,7 @@ const RegistrationDetail = ({ client, realm }: { client: SipClient; realm: strin
           <span className="pb-muted">{translate('portal.shell.loading')}</span>
         )}{' '}
         <code>
-          {isolated(username)}@{realm}
+          {isolateBidi(username)}@{realm}
         </code>
         {registered ? (
           <p className="pb-muted">

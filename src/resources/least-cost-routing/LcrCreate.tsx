@@ -6,7 +6,7 @@ import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
 import { CreateFrame } from '../standard/StandardCreate.tsx';
 import { LcrForm } from './form/LcrForm.tsx';
 import { LcrLayout } from './form/LcrLayout.tsx';
-import { useOwnersTables, useTaken } from './owners.tsx';
+import { useOwnersTables, useRedirectToOwnTable } from './owners.tsx';
 
 const NAME = 'least-cost-routing';
 
@@ -15,7 +15,7 @@ const LcrCreate = () => {
   const createPath = useCreatePath();
   const navigate = useNavigate();
   const lists = useCan()('list', NAME);
-  const isLeaving = useTaken();
+  const isLeaving = useRedirectToOwnTable();
   const { isPending } = useOwnersTables(isAdmin(useViewer()));
   if (isLeaving || isPending)
     return (

@@ -15,7 +15,7 @@ const NAME = 'least-cost-routing';
 const KEYS = `resources.${NAME}.owners`;
 
 /** An owner has one table: users without a choice of owners are led to theirs from the add page. */
-export const useTaken = (): boolean => {
+export const useRedirectToOwnTable = (): boolean => {
   const lists = useCan()('list', NAME);
   const navigate = useNavigate();
   const createPath = useCreatePath();

@@ -3,7 +3,12 @@ import { isAdmin } from '../../authProvider/access.ts';
 import { loadRoutes } from './api.ts';
 import { type LcrValues, readTableOf, type StoredTable } from './model/lcrTable.ts';
 import { type LcrSavePlan, planLcrSave, planSize } from './model/planLcrSave.ts';
-import { adoptStored, type ElsewhereChange, mergeElsewhere, storedTwice } from './model/reconcileLcr.ts';
+import {
+  adoptStoredSids,
+  type ElsewhereChange,
+  mergeElsewhere,
+  duplicateRowsOfSave,
+} from './model/reconcileLcr.ts';
 import { runBatch } from '../../dataProvider/batch/runBatch.ts';
 import { createdSidOf, createOnce, type KnownCreation } from '../../dataProvider/createOnce.ts';
 import type { Row } from '../../dataProvider/fromApi.ts';
@@ -178,7 +183,7 @@ export const saveLcr = async (context: ProviderContext, save: LcrSave): Promise<
     } catch (error) {
       throw isGone(error) ? tableGone() : error;
     }
-    const rules = adoptStored(stored, before, wanted.rules);
+    const rules = adoptStoredSids(stored, before, wanted.rules);
     const merged = mergeElsewhere(stored, before, { ...wanted, rules }, { isUncertain });
     values = merged.values;
     if (merged.changes.length > 0)
@@ -195,8 +200,8 @@ export const saveLcr = async (context: ProviderContext, save: LcrSave): Promise<
   }
   try {
     let now = await loadTable(http, before.sid);
-    const known = { ...values, rules: adoptStored(before, now, values.rules) };
-    const twice = storedTwice(before, now, known.rules);
+    const known = { ...values, rules: adoptStoredSids(before, now, values.rules) };
+    const twice = duplicateRowsOfSave(before, now, known.rules);
     if (twice.routes.length + twice.entries.length > 0) {
       await sendAll(twice.entries, entry => deleteUnlessGone(http, `LcrCarrierSetEntries/${segment(entry)}`));
       await sendAll(twice.routes, route => deleteUnlessGone(http, `LcrRoutes/${segment(route)}`));

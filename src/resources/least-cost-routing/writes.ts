@@ -53,7 +53,7 @@ const toRecord = (stored: StoredTable, values: LcrValues) => ({
   service_provider_sid: stored.columns.service_provider_sid,
 });
 
-export const keepForm = (key: string) => errorOfForm(`resources.least-cost-routing.${key}`);
+export const lcrFormError = (key: string) => errorOfForm(`resources.least-cost-routing.${key}`);
 
 const save = async (
   { methods }: SaveContext,
@@ -82,7 +82,7 @@ const save = async (
   return {
     record: {},
     outcome: { ...result, total, values: null },
-    error: keepForm(elsewhere.length > 0 ? 'save.elsewhere' : 'save.title'),
+    error: lcrFormError(elsewhere.length > 0 ? 'save.elsewhere' : 'save.title'),
   };
 };
 

@@ -19,7 +19,7 @@ import type { Application, PhoneNumber } from '../../platform/records.ts';
 import { namedChoices } from '../../platform/names.ts';
 import type { ConfigurationEdit } from '../../platform/replay/edits.ts';
 import { assignEnd } from './assignEnd.ts';
-import { pickedNow } from './pickedNumbers.ts';
+import { rereadPickedNumbers } from './pickedNumbers.ts';
 
 /** Limit of rows that stay selected after a stopped job; beyond, the selection stays as it was. */
 const MOST_PICKED = 1000;
@@ -89,7 +89,7 @@ const useAssign = (account: string) => {
         const kept = snapshotBefore({ why: 'bulk', account, signal: hooks.signal });
         const rows = matching
           ? rowsIn(await provider.matchingNumbers({ filter, ...hooks })).filter(({ id }) => !except.has(id))
-          : await pickedNow(provider, rowsOf(selectedIds), { filter, ...hooks });
+          : await rereadPickedNumbers(provider, rowsOf(selectedIds), { filter, ...hooks });
         await kept;
         hooks.signal.throwIfAborted();
         return rows;

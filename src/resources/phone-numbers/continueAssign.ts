@@ -2,7 +2,7 @@ import { phoneNumberMethodsOf } from './api.ts';
 import { assignEnd } from './assignEnd.ts';
 import { methodsOn } from '../../dataProvider/featureMethods.ts';
 import type { Continuation } from '../../components/job/jobContinuation.ts';
-import { type PickedNumber, pickedNow } from './pickedNumbers.ts';
+import { type PickedNumber, rereadPickedNumbers } from './pickedNumbers.ts';
 
 const filterOf = (kept: unknown): Record<string, unknown> =>
   typeof kept === 'object' && kept !== null ? { ...kept } : {};
@@ -23,7 +23,7 @@ const continueAssign: Continuation = async ({
   const methods = methodsOn(provider, phoneNumberMethodsOf);
   await run<PickedNumber>({
     items: hooks =>
-      pickedNow(
+      rereadPickedNumbers(
         methods,
         record.labels.map(({ label, sid }) => ({ phone_number_sid: sid ?? '', number: label })),
         { filter: filterOf(filter), ...hooks },

@@ -4,7 +4,7 @@ import type { MatchingNumber, NumberSelection } from '../../dataProvider/methods
 export type PickedNumber = Pick<MatchingNumber, 'phone_number_sid' | 'number'> & { isMoved?: boolean };
 
 /** Rereads picked numbers in their order, 2,000 matches per request. `isMoved`: deleted, or of another account now. */
-export const pickedNow = async <T extends PickedNumber>(
+export const rereadPickedNumbers = async <T extends PickedNumber>(
   methods: Pick<ReturnType<typeof matchingNumberMethodsOf>, 'matchingNumbers'>,
   picked: readonly T[],
   { filter, ...hooks }: NumberSelection,

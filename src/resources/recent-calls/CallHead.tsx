@@ -15,7 +15,7 @@ import { Disclosure } from '../../components/ui/Disclosure.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { momentOf, type RecentCall, filledText } from '../../platform/calls/call.ts';
 import { callTitle } from '../../platform/calls/callTitle.ts';
-import { type ListPlace, placeQuery } from '../../platform/calls/neighbours.ts';
+import { type ListPlace, listPlaceQuery } from '../../platform/calls/neighbours.ts';
 import { lengthText, talkSeconds } from '../../platform/calls/outcome.ts';
 import { NO_CARRIERS } from '../../platform/calls/trunks.ts';
 import { namedCall } from '../../platform/compareCalls/question.ts';
@@ -90,7 +90,7 @@ export const CallHead = ({ call, callId, place }: CallHeadProps) => {
   return (
     <header className="pb-call-head pb-grid pb-gap-4">
       <div className="pb-kind pb-row pb-gap-4 pb-gap-x-12">
-        <LinkBase to={internalPath('recent-calls') + (place ? `?${placeQuery(place)}` : '')}>
+        <LinkBase to={internalPath('recent-calls') + (place ? `?${listPlaceQuery(place)}` : '')}>
           <LeftIcon />
           {translate(`${TEXTS}.menu`)}
         </LinkBase>

@@ -9,7 +9,7 @@ import type { Peaks } from '../../platform/calls/recognition.ts';
 import { CallFiles } from './panel/CallFiles.tsx';
 import { CallTabs, DETAILS, pageTabsOf, preloadTabs, TRACING } from './panel/CallTabs.tsx';
 import { useCallTimeline } from '../../components/calls/useCallTimeline.ts';
-import { useCallView, viewQuery } from './panel/useCallView.ts';
+import { useCallView, callViewQuery } from './panel/useCallView.ts';
 import { Turns } from './Turns.tsx';
 import { getConfig } from '../../config/config.ts';
 import { recordingAddress } from './model/recordingAddress.ts';
@@ -43,7 +43,7 @@ export const CallPanel = ({ call }: { call: RecentCall }) => {
   const path = callPath(call);
   const isPlayed = recordingAddress(call.recording_url, getConfig().apiBaseUrl) !== null;
   const spanPath = (span: string, second: number | null) =>
-    `${path ?? ''}${viewQuery({ tab: TRACING, span, second }, DETAILS)}`;
+    `${path ?? ''}${callViewQuery({ tab: TRACING, span, second }, DETAILS)}`;
   useEffect(() => whenIdle(() => void preloadTabs().catch(() => undefined)), []);
   return (
     <section

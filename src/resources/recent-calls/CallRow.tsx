@@ -5,7 +5,7 @@ import type { RecentCall } from '../../platform/calls/call.ts';
 import { CallFiles } from './panel/CallFiles.tsx';
 import { CallTabs, DETAILS, rowTabsOf, TRACING } from './panel/CallTabs.tsx';
 import { useCallTimeline } from '../../components/calls/useCallTimeline.ts';
-import { type ShownCall, viewQuery } from './panel/useCallView.ts';
+import { type ShownCall, callViewQuery } from './panel/useCallView.ts';
 import '../../components/calls/calls.css';
 
 const TEXTS = 'resources.recent-calls';
@@ -28,7 +28,7 @@ const CallRow = ({ call, path }: CallRowProps) => {
   const parts = useCallTimeline({ call, onSecond: second => change({ second }), wanted });
   const [address = '', query] = path?.split('?') ?? [];
   const spanPath = (span: string, second: number | null) =>
-    address + viewQuery({ tab: TRACING, span, second }, DETAILS, new URLSearchParams(query));
+    address + callViewQuery({ tab: TRACING, span, second }, DETAILS, new URLSearchParams(query));
   return (
     <section
       className="pb-call pb-tight pb-stack"

@@ -18,7 +18,7 @@ import {
   voicesIn,
 } from '../../platform/speech/choices.ts';
 import { labelOf, type SpeechCredential, usesOf } from '../../platform/speech/credential.ts';
-import { canDo, inputOf } from '../../platform/speech/vendors.ts';
+import { vendorSupports, inputOf } from '../../platform/speech/vendors.ts';
 import styles from './speech.module.css';
 
 const NO_LISTS: SpeechLists = { tts: [], stt: [], models: [] };
@@ -126,7 +126,7 @@ export const HearVoice = ({ credential }: { credential: SpeechCredential }) => {
   const translate = useTranslate();
   const can = useCan();
   const [isOpen, setOpen] = useState(false);
-  if (!usesOf(credential).tts || !canDo(credential.vendor, 'tts') || !can('save', 'speech-services'))
+  if (!usesOf(credential).tts || !vendorSupports(credential.vendor, 'tts') || !can('save', 'speech-services'))
     return null;
   return isOpen ? (
     <VoiceChoice credential={credential} />

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { Title } from '../../components/app/Title.tsx';
 import { CreateFrame } from '../standard/StandardCreate.tsx';
 import { CredentialForm } from './form/CredentialForm.tsx';
-import { askedIn, likeIn } from './form/credentialFormState.ts';
+import { presetCredentialIn, copiedCredentialIn } from './form/credentialFormState.ts';
 import styles from './form/credentialForm.module.css';
 
 const SpeechCreate = () => {
   const translate = useTranslate();
   const { state, search } = useLocation();
-  const [like] = useState(() => likeIn(state));
-  const [asked] = useState(() => askedIn(search));
+  const [like] = useState(() => copiedCredentialIn(state));
+  const [asked] = useState(() => presetCredentialIn(search));
   return (
     <CreateFrame>
       <div className={clsx('pb-page', styles.speechPage)}>

@@ -4,7 +4,7 @@ import { canSeeAllAccounts } from '../../authProvider/access.ts';
 import { nameOf } from '../../platform/names.ts';
 import { readModels, type VendorModels } from '../../platform/speech/apiAnswers.ts';
 import type { SpeechCredential } from '../../platform/speech/credential.ts';
-import { type ApplicationUse, takesOver, usesIn } from './model/credentialUsers.ts';
+import { type ApplicationUse, canReplaceCredential, usesIn } from './model/credentialUsers.ts';
 import { defineMethods, reads } from '../../dataProvider/defineMethods.ts';
 import type { Row } from '../../dataProvider/fromApi.ts';
 import { segment } from '../../dataProvider/paths.ts';
@@ -75,7 +75,8 @@ const credentialUserMethodsOf = (context: ProviderContext) =>
         return {
           applications: applications.rows.flatMap(row => userOf(row, question, null)).sort(byName),
           replaced:
-            credential.account_sid !== null && credentials.rows.some(row => takesOver(row, credential)),
+            credential.account_sid !== null &&
+            credentials.rows.some(row => canReplaceCredential(row, credential)),
         };
       }
       const [applications, accounts] = await Promise.all([

@@ -11,8 +11,8 @@ import {
 } from '../../dataProvider/writeRules.ts';
 import {
   fieldOf,
-  notTaken,
-  perhapsForgotten,
+  unstoredProperties,
+  valuesOfLaterVersions,
   postBody,
   putBody,
   refusedField,
@@ -128,7 +128,7 @@ const saveCredential = async (
     });
     if (!changed) return { record: before, outcome: NOTHING, error: null };
     const { record, sent } = changed;
-    const lost = notTaken(sent, record);
+    const lost = unstoredProperties(sent, record);
     if (lost.length > 0) return notStored(lost, data, before);
     if (added.current) added.current = record;
     return { record, outcome: { ...NOTHING, record }, error: null };
@@ -140,9 +140,9 @@ const saveCredential = async (
     const { known = null, note } = form;
     const id = await addSpeechCredential({ body, creation: { known, ...(note ? { note } : {}) } });
     if (known !== null) return change(await readAdded(id));
-    const later = perhapsForgotten(body);
+    const later = valuesOfLaterVersions(body);
     const record = later && (await readAdded(id).catch(() => null));
-    const lost = record ? notTaken(later, record) : [];
+    const lost = record ? unstoredProperties(later, record) : [];
     if (lost.length > 0) return notStored(lost, data, null);
     return { record: { id, account_sid: owner.account_sid }, outcome: NOTHING, error: null };
   };

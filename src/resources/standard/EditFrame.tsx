@@ -12,7 +12,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { isAdmin } from '../../authProvider/access.ts';
 import { landingPath } from '../../authProvider/returnAddress.ts';
 import { readSession } from '../../authProvider/session.ts';
-import { forgetVisit, visitsOf } from '../../browserStorage/visitedRecords.ts';
+import { forgetVisit, visitsKey } from '../../browserStorage/visitedRecords.ts';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -118,7 +118,7 @@ const useIsAmbiguous = () => {
 const useLoadFailure = (hasSubstitute: boolean) => {
   const { name, access, afterLoadFailure = 'stay' } = useDefinition();
   const { id = '' } = useParams();
-  const visits = visitsOf(readSession()?.userSid ?? '', useServiceProviderSid());
+  const visits = visitsKey(readSession()?.userSid ?? '', useServiceProviderSid());
   const translate = useTranslate();
   const errorText = useErrorText();
   const leave = useLeaveWithError();

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Button, IconButton } from '../../components/ui/Button.tsx';
 import { useListedSection } from '../../components/ui/sections.ts';
 import { readSession } from '../../authProvider/session.ts';
-import { pinVisited, rememberVisit, visitedRecords, visitsOf } from '../../browserStorage/visitedRecords.ts';
+import { pinVisited, rememberVisit, visitedRecords, visitsKey } from '../../browserStorage/visitedRecords.ts';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { LeftIcon, PinIcon } from '../../components/app/icons.tsx';
 import { Title } from '../../components/app/Title.tsx';
@@ -24,7 +24,7 @@ const PinRecord = ({ id, title }: { id: string; title: string }) => {
   const serviceProvider = useServiceProviderSid();
   const translate = useTranslate();
   const [userSid] = useState(() => readSession()?.userSid ?? '');
-  const owner = visitsOf(userSid, serviceProvider);
+  const owner = visitsKey(userSid, serviceProvider);
   const visited = useStored(visitedRecords, owner);
   useEffect(() => rememberVisit(owner, { resource, id, name: title }), [owner, resource, id, title]);
   const isPinned = visited.some(each => each.resource === resource && each.id === id && each.isPinned);

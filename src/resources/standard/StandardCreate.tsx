@@ -15,7 +15,7 @@ import { useServiceProviderSid, useViewer } from '../../components/access/Access
 import { Title } from '../../components/app/Title.tsx';
 import { FormTransformProvider, SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
 import { PortalForm } from '../../components/form/PortalForm.tsx';
-import { isUnanswered, RefusalProvider, useRefusalOfForm } from '../../components/form/refusal.ts';
+import { isNoAnswer, RefusalProvider, useRefusalOfForm } from '../../components/form/refusal.ts';
 import { formPath, useSaveEnd } from '../../components/form/saveEnd.tsx';
 import { useUnfinishedSave } from '../../components/form/unfinishedSave.ts';
 import { focusInList } from '../../components/list/focusInList.ts';
@@ -118,7 +118,7 @@ export const CreateFrame = ({ children, onSaved }: CreateFrameProps) => {
           if (saveEnd.failed(path, error)) return;
           if (errorBody(error)?.errors) return;
           const { data } = variables as { data?: Record<string, unknown> };
-          if (isUnanswered(error)) refusal.tell(mayBeAdded(data ?? {}));
+          if (isNoAnswer(error)) refusal.tell(mayBeAdded(data ?? {}));
           else refusal.tellError(error);
         },
         onSuccess: record => {

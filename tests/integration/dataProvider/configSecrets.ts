@@ -1,5 +1,5 @@
 import { parse, stringify } from 'yaml';
-import { isSecretPlace } from '../../../src/platform/configFile/kinds.ts';
+import { isSecretPlaceholder } from '../../../src/platform/configFile/kinds.ts';
 
 const GOOGLE_KEY = JSON.stringify({ private_key: 'k', client_email: 'a@b.example', project_id: 'p' });
 const textOf = (name: string): string => {
@@ -11,7 +11,7 @@ const textOf = (name: string): string => {
 export const secretsOf = (text: string): string => {
   const found: Record<string, unknown> = {};
   const walk = (value: unknown): void => {
-    if (isSecretPlace(value))
+    if (isSecretPlaceholder(value))
       found[value.secret] =
         value.type === undefined ? textOf(value.secret) : value.type === 'number' ? 3 : true;
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
-import { slimmer } from '../../../src/platform/calls/slimCall.ts';
+import { createCallSlimmer } from '../../../src/platform/calls/slimCall.ts';
 import { groupFailures } from '../../../src/platform/calls/failures/groups.ts';
 import type { RecentCall } from '../../../src/platform/calls/call.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     .selectAll()
     .where('name', '=', 'default service provider')
     .execute()) as { service_provider_sid: string }[];
-  const slim = slimmer();
+  const slim = createCallSlimmer();
   calls = [];
   for (let page = 1; ; page += 1) {
     const answer = await sandbox.app.request(

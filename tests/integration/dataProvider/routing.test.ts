@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  keptRules,
+  remainingRules,
   type LcrRule,
   type LcrValues,
   type StoredTable,
@@ -152,7 +152,7 @@ describe('a change of a table', () => {
     ]);
     expect(stored?.routes[2]?.carriers.map(({ workload }) => workload)).toEqual([1, 3]);
     expect(stored?.defaultRoute?.carriers[0]?.voip_carrier_sid).toBe(carriers[4]);
-    expect(keptRules(wanted.rules).every(({ sid }) => sid !== null)).toBe(true);
+    expect(remainingRules(wanted.rules).every(({ sid }) => sid !== null)).toBe(true);
   });
 
   it('saved twice doubles nothing', async () => {
@@ -280,7 +280,7 @@ describe('a change of a table', () => {
     for (const { body } of session.writes) expect(JSON.stringify(body).length).toBeLessThan(100_000);
     expect(stored?.routes).toHaveLength(1003);
     session.writes.length = 0;
-    const [first, ...others] = keptRules(wanted.rules);
+    const [first, ...others] = remainingRules(wanted.rules);
     const moved = await save(session, stored, { ...wanted, rules: [...others, ...(first ? [first] : [])] });
     expect(moved.error).toBeNull();
     expect(moved.stored?.routes.at(-1)?.pattern).toBe(first?.pattern);

@@ -1,5 +1,5 @@
 import {
-  notTaken,
+  unstoredProperties,
   postBody,
   putBody,
   refusedField,
@@ -52,7 +52,8 @@ const speech = (
       const body = putBody({ ...formValuesOf(data), ...(isChanged ? change : {}) }, data);
       if (!body) return;
       const { record, sent } = await dataProvider.changeSpeechCredential({ sid: id, body, loaded: data });
-      if (notTaken(sent, record).length > 0) throw new Error('resources.speech-services.form.forgotten');
+      if (unstoredProperties(sent, record).length > 0)
+        throw new Error('resources.speech-services.form.forgotten');
     },
     changed: isNewer ? ['speech_credentials.credential'] : isBoth ? ['speech_credentials.use_for_stt'] : [],
     remove: async ({ dataProvider }, id) => {

@@ -8,7 +8,7 @@ import type { RecentCall } from '../../../src/platform/calls/call.ts';
 import { readTrace } from '../../../src/platform/calls/trace.ts';
 import { sampleEvenly } from '../../../src/platform/calls/traceSample.ts';
 import { callsWithin } from '../../../src/custom-pages/trends/model/callFigures.ts';
-import { compareCalls, marksAmong } from '../../../src/custom-pages/trends/model/changes.ts';
+import { compareCalls, significantChanges } from '../../../src/custom-pages/trends/model/changes.ts';
 import { compareSpeech } from '../../../src/custom-pages/trends/model/speechFigures.ts';
 import { traceFiguresOf } from '../../../src/custom-pages/trends/model/traceFigures.ts';
 
@@ -45,7 +45,7 @@ const numbersIn = (span: { from: number; to: number }, most: number) =>
 
 describe('an outage', () => {
   const marksOf = (most: number) =>
-    marksAmong(compareSpeech(numbersIn(SPANS.then, most), numbersIn(SPANS.now, most))).map(
+    significantChanges(compareSpeech(numbersIn(SPANS.then, most), numbersIn(SPANS.now, most))).map(
       ({ key, trend }) => [(JSON.parse(key) as string[]).slice(0, 2), trend],
     );
   const SLOWED = [['first_byte', 'google'], 'up'];
@@ -59,7 +59,7 @@ describe('an outage', () => {
   });
 
   it('a carrier that refuses is found, and no other', () => {
-    const marks = marksAmong(compareCalls(calls, calls, 'trunk', SPANS));
+    const marks = significantChanges(compareCalls(calls, calls, 'trunk', SPANS));
     expect(marks.filter(({ metric }) => metric === 'answered').map(({ key, trend }) => [key, trend])).toEqual(
       [['outbound\nJade Route', 'down']],
     );

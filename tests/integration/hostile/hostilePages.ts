@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Sandbox } from '../../../sandbox/createSandbox.ts';
-import { isolated } from '../../../src/lib/bidi.ts';
+import { isolateBidi } from '../../../src/lib/bidi.ts';
 import { signInAt } from '../../support/platformInProcess.ts';
 import { TRACES } from '../../support/hostileTexts.ts';
 import { buttons, walkAs } from '../portalWalk.ts';
@@ -90,7 +90,7 @@ export const hostileWalk = async (...[sandbox, login, path]: Parameters<typeof w
     },
     /** Deletes the row of this name, which is text in the question and in the toast. */
     remove: async (name: string, said: string): Promise<void> => {
-      await press(`Delete ${isolated(name)}`);
+      await press(`Delete ${isolateBidi(name)}`);
       await asks('Are you sure you want to delete', name);
       await press('Confirm');
       await told(said);

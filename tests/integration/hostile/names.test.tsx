@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
-import { isolated } from '../../../src/lib/bidi.ts';
+import { isolateBidi } from '../../../src/lib/bidi.ts';
 import { HOSTILE } from '../../support/hostileTexts.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { save, type } from '../portal/form.ts';
@@ -54,7 +54,7 @@ describe('hostile names of accounts are text', () => {
     await addAll();
     const { lists, remove } = await walk('admin', 'accounts');
     await lists(HOSTILE);
-    for (const name of HOSTILE) await remove(name, `Deleted account ${isolated(name)}`);
+    for (const name of HOSTILE) await remove(name, `Deleted account ${isolateBidi(name)}`);
   });
 
   it('in choices and chips', async () => {
@@ -87,7 +87,7 @@ describe('hostile names are text', () => {
       await asks('Add service provider');
       await type(hand, /^Service provider name/, name);
       act(() => document.querySelector<HTMLButtonElement>('dialog[open] button[type=submit]')?.click());
-      await told(`Added new service provider ${isolated(name)}`);
+      await told(`Added new service provider ${isolateBidi(name)}`);
       await waitFor(() =>
         expect(screen.getByLabelText('Service provider', { selector: 'input' })).toHaveValue(name),
       );
@@ -107,11 +107,11 @@ describe('hostile names are text', () => {
     const { lists, remove } = await walk('sp1', 'carriers');
     await lists(HOSTILE);
     for (const name of HOSTILE) {
-      await press(`Registration of ${isolated(name)}`);
+      await press(`Registration of ${isolateBidi(name)}`);
       await asks(FIRST, SECOND);
       await press('Close');
     }
-    for (const name of HOSTILE) await remove(name, `Deleted Carrier ${isolated(name)}`);
+    for (const name of HOSTILE) await remove(name, `Deleted Carrier ${isolateBidi(name)}`);
   });
 
   it('of Teams tenants, whatever others have stored', async () => {
@@ -124,6 +124,6 @@ describe('hostile names are text', () => {
       });
     const { lists, remove } = await walk('sp1', 'ms-teams-tenants');
     await lists(HOSTILE);
-    for (const name of HOSTILE) await remove(name, `Deleted Microsoft Teams Tenant ${isolated(name)}`);
+    for (const name of HOSTILE) await remove(name, `Deleted Microsoft Teams Tenant ${isolateBidi(name)}`);
   });
 });

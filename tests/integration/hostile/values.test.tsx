@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { clientNameProblem } from '../../../src/resources/clients/model/clientName.ts';
-import { isolated } from '../../../src/lib/bidi.ts';
+import { isolateBidi } from '../../../src/lib/bidi.ts';
 import { HOSTILE } from '../../support/hostileTexts.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { save, type } from '../portal/form.ts';
@@ -70,7 +70,7 @@ describe('hostile names and credentials of applications are text', () => {
     await addAll();
     const { lists, remove } = await walk('applications');
     await lists(HOSTILE);
-    for (const name of HOSTILE) await remove(name, `Deleted application ${isolated(name)}`);
+    for (const name of HOSTILE) await remove(name, `Deleted application ${isolateBidi(name)}`);
   });
 });
 
@@ -123,7 +123,7 @@ describe('hostile values are text', () => {
       await go(search, number, anyTime);
       await lists([number]);
       expect(filters()).toContain(q);
-      await remove(number, `Deleted phone number ${isolated(number)}`);
+      await remove(number, `Deleted phone number ${isolateBidi(number)}`);
     }
   });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
-import { placeQuery } from '../../../src/platform/calls/neighbours.ts';
+import { listPlaceQuery } from '../../../src/platform/calls/neighbours.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address } from '../../support/renderPortal.tsx';
 import { BROKEN, CALLS, callsOf, filtered, loaded, neighbour, rows, total } from './callRows.ts';
@@ -9,7 +9,7 @@ import { BROKEN, CALLS, callsOf, filtered, loaded, neighbour, rows, total } from
 const platformOf = portalSandbox();
 const open = callsOf(platformOf);
 
-const fromList = (filter: object, page = 1) => placeQuery({ filter: { ...filter }, page, perPage: 25 });
+const fromList = (filter: object, page = 1) => listPlaceQuery({ filter: { ...filter }, page, perPage: 25 });
 
 describe('the calls before and after', () => {
   it('are those of the list, and a page of it is asked for when one is wanted', async () => {

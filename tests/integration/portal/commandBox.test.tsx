@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
-import { rememberVisit, visitedRecords, visitsOf } from '../../../src/browserStorage/visitedRecords.ts';
+import { rememberVisit, visitedRecords, visitsKey } from '../../../src/browserStorage/visitedRecords.ts';
 import { readSession } from '../../../src/authProvider/session.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, idle } from '../../support/renderPortal.tsx';
@@ -214,7 +214,7 @@ describe('the command box', () => {
   it('forgets a record that is gone', async () => {
     const gone = { resource: 'clients', id: 'gone', name: 'gone client', isPinned: false };
     const session = await openPage('sp1');
-    const owner = visitsOf(readSession()?.userSid ?? '', DEFAULT_PROVIDER);
+    const owner = visitsKey(readSession()?.userSid ?? '', DEFAULT_PROVIDER);
     rememberVisit(owner, gone);
     await session.user.click(
       within((await session.box()).closest('dialog') as HTMLElement).getByRole('option', {

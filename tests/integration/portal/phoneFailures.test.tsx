@@ -9,7 +9,7 @@ import {
   registrationFailure,
 } from '../../../src/custom-pages/phone/model/failure.ts';
 import { OFF, type Phone, type PhoneCall } from '../../../src/custom-pages/phone/model/phone.ts';
-import { ownerStore, phoneStore } from '../../../src/custom-pages/phone/phone.ts';
+import { phoneOwnerStore, phoneStore } from '../../../src/custom-pages/phone/phone.ts';
 import { readSession } from '../../../src/authProvider/session.ts';
 import { fakeTimers, later } from '../../support/fakeTimers.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
@@ -56,7 +56,7 @@ const open = async (phone: Phone) => {
   });
   onTestFinished(() => phoneSwitch.set(false));
   act(() => {
-    ownerStore.set(OWNER);
+    phoneOwnerStore.set(OWNER);
     phoneStore.set(phone);
     phoneSwitch.set(true);
   });
@@ -120,9 +120,9 @@ it('is switched off when the session expires, though nobody asks the platform an
   await open({ ...OFF, line: 'registered' });
   const left = (readSession()?.expiresAt ?? 0) - Date.now();
   await later(left - 60_000);
-  expect(ownerStore.read()).not.toBeNull();
+  expect(phoneOwnerStore.read()).not.toBeNull();
   await later(60_001);
-  expect(ownerStore.read()).toBeNull();
+  expect(phoneOwnerStore.read()).toBeNull();
   expect(phoneSwitch.read()).toBe(false);
 });
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { preloadPanel } from '../../../src/resources/recent-calls/lazyPanel.ts';
-import { placeQuery } from '../../../src/platform/calls/neighbours.ts';
+import { listPlaceQuery } from '../../../src/platform/calls/neighbours.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address } from '../../support/renderPortal.tsx';
 import type { Interception } from '../../support/platformInProcess.ts';
@@ -37,7 +37,7 @@ const CALL = {
   trace_id: 'aa'.repeat(16),
 };
 
-const fromList = (filter: object, page = 1) => placeQuery({ filter: { ...filter }, page, perPage: 25 });
+const fromList = (filter: object, page = 1) => listPlaceQuery({ filter: { ...filter }, page, perPage: 25 });
 
 describe('a call', () => {
   it('opens in its row, without a request', async () => {

@@ -2,7 +2,7 @@
 import { HttpError } from 'ra-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endSession, storeToken } from '../../../src/authProvider/session.ts';
-import { quietMeta, savesOf } from '../../../src/dataProvider/declaredSaves.ts';
+import { dryRunMeta, savesOf } from '../../../src/dataProvider/declaredSaves.ts';
 import { defineMethods, reads, writes } from '../../../src/dataProvider/defineMethods.ts';
 import { featureMethodsOf } from '../../../src/dataProvider/featureMethods.ts';
 import { errorBody } from '../../../src/dataProvider/httpError.ts';
@@ -156,10 +156,10 @@ describe('a save that its declaration makes of steps', () => {
 it('what a form is told is no part of a save that sends nothing', () => {
   const { save } = told({ loaded: 1, known: { sid: 'x' } });
   const creation = { known: null, note: () => undefined };
-  expect(quietMeta({ detail: true, save, creation, tellOnce: () => undefined })).toEqual({
+  expect(dryRunMeta({ detail: true, save, creation, tellOnce: () => undefined })).toEqual({
     detail: true,
     save: { loaded: 1, known: { sid: 'x' } },
     creation: { known: null },
   });
-  expect(quietMeta(undefined)).toEqual({});
+  expect(dryRunMeta(undefined)).toEqual({});
 });

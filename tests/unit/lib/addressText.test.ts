@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMisread } from '../../../src/lib/addressText.ts';
+import { hasUnsafeAddressCharacters } from '../../../src/lib/addressText.ts';
 import { queryWith } from '../../../src/lib/queryWith.ts';
 
 describe('what is written as an address', () => {
@@ -14,7 +14,7 @@ describe('what is written as an address', () => {
     ['https://example.com\n', true],
     ['https://example.com\u0000', true],
   ])('is read by browsers as another one: %j, %j', (address, misread) => {
-    expect(isMisread(address)).toBe(misread);
+    expect(hasUnsafeAddressCharacters(address)).toBe(misread);
   });
 
   it.each([

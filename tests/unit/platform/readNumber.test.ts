@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isWrittenNumber } from '../../../src/platform/checkUp/patterns.ts';
+import { isFormattedNumber } from '../../../src/platform/checkUp/patterns.ts';
 import { searchableCall } from '../../../src/platform/calls/callFilter.ts';
 import { checkNumber } from '../../../src/custom-pages/number-import/model/checkNumber.ts';
 import { searchableNumber, typedNumber } from '../../../src/platform/phoneNumber.ts';
@@ -23,7 +23,7 @@ describe.each<Spelling>(SPELLINGS)('the spelling %j', (written, digits, plus) =>
     expect(typedNumber(written)).toBe(digits);
     expect(checkedNumber(written)).toBeUndefined();
     expect(checkNumber(written)).toEqual({ number: digits, problem: null, hint: null });
-    expect(isWrittenNumber(written)).toBe(written !== digits);
+    expect(isFormattedNumber(written)).toBe(written !== digits);
   });
 
   it('is found in the lists of numbers and of calls', () => {
@@ -59,7 +59,7 @@ describe.each(KEPT)('the target %j', (text, kind) => {
     expect(typedNumber(text)).toBe(text);
     expect(calledNumber(text)).toBe(text);
     expect(searchableNumber(text)).toBe(text);
-    expect(isWrittenNumber(text)).toBe(false);
+    expect(isFormattedNumber(text)).toBe(false);
   });
 });
 

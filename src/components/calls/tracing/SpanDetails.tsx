@@ -8,7 +8,7 @@ import { CopyText, useFormatExactTime } from '../../fields/cells.tsx';
 import { shownAttributes } from '../../../platform/calls/spanAttributes.ts';
 import { attributeOf, type Span } from '../../../platform/calls/trace.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { useDecimals } from '../../fields/useDecimals.ts';
+import { useLocalizeDecimals } from '../../fields/useLocalizeDecimals.ts';
 import { durationText } from '../../../platform/calls/traceView.ts';
 import { SpanFamily } from './SpanFamily.tsx';
 import styles from './span.module.css';
@@ -47,7 +47,7 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const translate = useTranslate();
-  const decimals = useDecimals();
+  const decimals = useLocalizeDecimals();
   const moment = useMoment();
   const call = useContext(CallInViewContext);
   const arrive = useEffectEvent(() => {

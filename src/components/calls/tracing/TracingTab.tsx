@@ -4,7 +4,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { downloadText } from '../../app/download.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
 import type { Span, Trace } from '../../../platform/calls/trace.ts';
-import { rowAt, traceRowsOf, type SpanOrder, unfoldedFor } from '../../../platform/calls/traceRows.ts';
+import { rowAt, traceRowsOf, type SpanOrder, unfoldAncestors } from '../../../platform/calls/traceRows.ts';
 import {
   criticalPath,
   findSpans,
@@ -95,7 +95,7 @@ export const TracingTab = (props: TracingTabProps) => {
   };
   const goTo = (span: Span | undefined) => {
     if (!span) return;
-    const next = order === 'tree' ? unfoldedFor(span, folded) : folded;
+    const next = order === 'tree' ? unfoldAncestors(span, folded) : folded;
     setFolded(next);
     setActive(traceRowsOf(trace, order, next).indexOf(span));
   };

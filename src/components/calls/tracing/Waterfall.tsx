@@ -5,7 +5,7 @@ import { DownIcon, RightIcon, WarnIcon } from '../../app/icons.tsx';
 import type { Span } from '../../../platform/calls/trace.ts';
 import { type TimeRange, ticksOf } from '../../../platform/calls/traceRows.ts';
 import { durationText, momentText, type PathSegment, shortName } from '../../../platform/calls/traceView.ts';
-import { useDecimals } from '../../fields/useDecimals.ts';
+import { useLocalizeDecimals } from '../../fields/useLocalizeDecimals.ts';
 import { SpanFamily } from './SpanFamily.tsx';
 import { ROW_PX, useSpanRows } from './useSpanRows.ts';
 import styles from './tracing.module.css';
@@ -42,7 +42,7 @@ const percent = (part: number) => `${(part * 100).toFixed(3)}%`;
 const lengthOf = ({ broken, start, end }: Span) => (broken ? '–' : durationText(end - start));
 
 const Bar = ({ span, range, path }: { span: Span; range: TimeRange; path: readonly PathSegment[] }) => {
-  const decimals = useDecimals();
+  const decimals = useLocalizeDecimals();
   const left = Math.max(partOf(span.start, range), 0);
   const right = Math.min(partOf(span.end, range), 1);
   if (right < 0 || left > 1) return null;
@@ -116,7 +116,7 @@ export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps
     if (box.width > 0)
       onCursor(range.from + ((event.clientX - box.left) / box.width) * (range.to - range.from));
   };
-  const decimals = useDecimals();
+  const decimals = useLocalizeDecimals();
   const ticks = ticksOf(range, TICKS);
   const at = cursor === null ? null : partOf(cursor, range);
   const line = at === null || at < 0 || at > 1 ? null : percent(at);

@@ -62,7 +62,7 @@ export type RuleField = 'count' | 'percent' | 'number';
 const digitsIn = (text: string | null): number => (text ?? '').replaceAll(/\D/g, '').length;
 const LEAST_DIGITS = 3;
 
-export const faultsOf = (rule: AlarmRule): RuleField[] => {
+export const invalidRuleFields = (rule: AlarmRule): RuleField[] => {
   const bounds = COUNTS[rule.kind];
   return [
     ...(bounds && !isWithin(rule.count, bounds) ? (['count'] as const) : []),
@@ -76,7 +76,7 @@ const text = (value: unknown): string | null => filledText(value)?.slice(0, LONG
 const kindIn = (value: unknown): RuleKind | undefined => KINDS.find(kind => kind === value);
 
 /** null: not a rule; another program, an older version or a user may have written it. */
-export const ruleIn = (value: unknown): AlarmRule | null => {
+export const parseAlarmRule = (value: unknown): AlarmRule | null => {
   if (!isObject(value)) return null;
   const stored: Fields = value;
   const [id, kind] = [text(stored['id']), kindIn(stored['kind'])];
@@ -98,7 +98,7 @@ export const ruleIn = (value: unknown): AlarmRule | null => {
     count: number('count', COUNTS[kind]?.usual ?? 0),
     percent: number('percent', PERCENT.usual),
   };
-  return faultsOf(rule).length > 0 ? null : rule;
+  return invalidRuleFields(rule).length > 0 ? null : rule;
 };
 
 /** More rules would be read too rarely. */

@@ -1,6 +1,6 @@
 import { isObject } from '../../../lib/values.ts';
 import { minutesOfClock, type QuietHours } from './quiet.ts';
-import { MOST_RULES, type AlarmRule, ruleIn } from './rules.ts';
+import { MOST_RULES, type AlarmRule, parseAlarmRule } from './rules.ts';
 
 export interface Alarms {
   rules: readonly AlarmRule[];
@@ -22,7 +22,7 @@ export const NO_ALARMS: Alarms = {
 };
 
 const rulesIn = (value: unknown): AlarmRule[] => {
-  const rules = (Array.isArray(value) ? value : []).map(ruleIn).filter(rule => rule !== null);
+  const rules = (Array.isArray(value) ? value : []).map(parseAlarmRule).filter(rule => rule !== null);
   return [...new Map(rules.map(rule => [rule.id, rule])).values()].slice(0, MOST_RULES);
 };
 
@@ -81,7 +81,7 @@ export const readAlarmFile = (text: string, idOf: () => string, now: number): Al
   if (listed.length > MOST_RULES) return { refusal: 'many' };
   const rules: AlarmRule[] = [];
   for (const [at, each] of listed.entries()) {
-    const rule = ruleIn(each);
+    const rule = parseAlarmRule(each);
     if (!rule) return { refusal: 'rule', place: at + 1 };
     rules.push({ ...rule, id: idOf(), since: now });
   }

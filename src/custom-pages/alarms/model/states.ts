@@ -46,7 +46,7 @@ export const FIRST_STATE: RuleState = {
   isAnnounced: true,
 };
 
-export const lookOfRules = (
+export const evaluateAlarmRules = (
   rules: readonly AlarmRule[],
   { states, log }: WatchState,
   facts: AlarmFacts,

@@ -19,7 +19,7 @@ export interface EarlierRun {
 }
 
 /** Keeps the former marks of rules that could not be checked (`unknown`, ids). */
-export const marksAfter = (
+export const findingMarksAfterRun = (
   before: EarlierRun,
   findings: readonly Marked[],
   unknown: ReadonlySet<string>,
@@ -30,7 +30,7 @@ export const marksAfter = (
   ].slice(0, MOST_MARKS);
 
 /** Keys that the previous run lacks; none after the first run, or if there are too many to compare. */
-export const newSince = (before: EarlierRun, findings: readonly Marked[]): string[] => {
+export const newFindingMarks = (before: EarlierRun, findings: readonly Marked[]): string[] => {
   if (before.ranAt === null || before.marks.length >= MOST_MARKS || findings.length > MOST_MARKS) return [];
   const known = new Set(before.marks);
   return findings

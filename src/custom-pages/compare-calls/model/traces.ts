@@ -1,7 +1,7 @@
 import { filledText } from '../../../platform/calls/call.ts';
 import { recognisedIn } from '../../../platform/calls/recognition.ts';
 import { attributeOf, type Span, type Trace } from '../../../platform/calls/trace.ts';
-import { saidIn } from '../../../platform/calls/transcript.ts';
+import { sayVerbText } from '../../../platform/calls/transcript.ts';
 import { align } from './align.ts';
 
 /** `only`: the other call lacks the step or lost its span. `text`: words said, keyed in or asked for. */
@@ -34,7 +34,7 @@ const SLOWER_TIMES = 2;
 const SLOWER_MS = 500;
 
 /** Removes what varies, as in `verb:say{text="Hi"}` and `tts-generation: (google) chunk 3`. */
-export const verbOf = ({ name }: Pick<Span, 'name'>): string =>
+export const spanBaseName = ({ name }: Pick<Span, 'name'>): string =>
   name
     .replace(/\{[\s\S]*$/, '')
     .replace(/^dtmf:.*/, 'dtmf')
@@ -48,7 +48,7 @@ const pathOf = (url: unknown): string | null => filledText(url)?.replace(/[?#].*
 
 /** Untrusted text; null: the step has no words. */
 export const stepText = (span: Span): string | null =>
-  saidIn(span) ??
+  sayVerbText(span) ??
   filledText(recognisedIn(attributeOf(span, 'stt.result'))?.transcript) ??
   filledText(attributeOf(span, 'dtmf')) ??
   pathOf(attributeOf(span, 'http.url') ?? attributeOf(span, 'hook.url'));
@@ -90,9 +90,9 @@ const rowOf = (left: Span | null, right: Span | null): StepRow => {
 export const compareTraces = (left: Trace, right: Trace): StepRow[] => {
   const texts = new Map<Span, string>();
   const wholeKey = (span: Span): string => {
-    const known = texts.get(span) ?? `${verbOf(span)}\n${stepText(span) ?? ''}`;
+    const known = texts.get(span) ?? `${spanBaseName(span)}\n${stepText(span) ?? ''}`;
     texts.set(span, known);
     return known;
   };
-  return align(left.spans, right.spans, [wholeKey, verbOf]).map(pair => rowOf(pair.left, pair.right));
+  return align(left.spans, right.spans, [wholeKey, spanBaseName]).map(pair => rowOf(pair.left, pair.right));
 };

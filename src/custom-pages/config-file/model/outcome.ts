@@ -6,7 +6,7 @@ import { columnsToWrite } from '../../../platform/configFile/columns.ts';
 import {
   type ConfigFile,
   type FileItem,
-  isSecretPlace,
+  isSecretPlaceholder,
   type Kind,
   referenceKey,
   RULES,
@@ -38,7 +38,7 @@ const keyIn = (list: ListName, row: Row): string | null => {
 const newSid = (path: string): string => `new/${path}`;
 
 const secretsIn = (value: unknown): string[] => {
-  if (isSecretPlace(value)) return [value.secret];
+  if (isSecretPlaceholder(value)) return [value.secret];
   if (Array.isArray(value)) return value.flatMap(secretsIn);
   return isObject(value) ? Object.values(value).flatMap(secretsIn) : [];
 };

@@ -1,4 +1,4 @@
-import { type ConfigFile, compareTexts, isSecretPlace } from '../../../platform/configFile/kinds.ts';
+import { type ConfigFile, compareTexts, isSecretPlaceholder } from '../../../platform/configFile/kinds.ts';
 import type { Variables } from '../../../platform/configFile/variables.ts';
 import { isObject } from '../../../lib/values.ts';
 
@@ -11,7 +11,7 @@ const LOCAL: readonly string[] = ['sip_realm', 'root_domain', 'ms_teams_fqdn'];
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
-  return isObject(value) && !isSecretPlace(value) ? Object.values(value).flatMap(textsIn) : [];
+  return isObject(value) && !isSecretPlaceholder(value) ? Object.values(value).flatMap(textsIn) : [];
 };
 
 const named = (texts: readonly (readonly [text: string, name: string])[]): [name: string, text: string][] => {

@@ -45,7 +45,12 @@ export const roundPlaces = (bins: readonly CallBin[], offset: number, least: num
 const PAGE = 10;
 
 /** New position of an edge; null: not a key of a slider. */
-export const keyStep = (key: string, value: number, least: number, most: number): number | null => {
+export const sliderValueAfterKey = (
+  key: string,
+  value: number,
+  least: number,
+  most: number,
+): number | null => {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: value - 1,
     ArrowDown: value - 1,

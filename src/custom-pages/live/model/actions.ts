@@ -103,7 +103,7 @@ export const keysIn = (text: string): string[] | null => {
 };
 
 /** null: not a JSON object. */
-export const tagIn = (text: string): Record<string, unknown> | null => {
+export const parseTag = (text: string): Record<string, unknown> | null => {
   try {
     const tag = JSON.parse(text) as unknown;
     if (typeof tag !== 'object' || tag === null || Array.isArray(tag)) return null;

@@ -58,7 +58,7 @@ const seen = (before: Sighting | undefined, call: LiveCall, now: number, isLate:
   };
 };
 
-export const stillGoing = (sightings: Sightings): Sightings =>
+export const ongoingSightings = (sightings: Sightings): Sightings =>
   new Map([...sightings].filter(([, { fate }]) => fate === 'going'));
 
 /** Seconds, and whether they are a minimum; null: unknown. */

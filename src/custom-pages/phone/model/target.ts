@@ -45,7 +45,7 @@ export const obstacleOf = (kind: TargetKind, { hasDeviceApplication, client }: R
   return client[flag] === false ? obstacle : null;
 };
 
-export const targetIn = (dialled: string): { kind: TargetKind; text: string } => {
+export const parseDialTarget = (dialled: string): { kind: TargetKind; text: string } => {
   const kind = (['application', 'queue', 'conference'] as const).find(each =>
     dialled.startsWith(PREFIX[each]),
   );

@@ -1,6 +1,13 @@
 import type { RecentCall } from '../../../platform/calls/call.ts';
 import { type CallFigures, callsWithin, type GroupedBy, groupCalls, groupKey } from './callFigures.ts';
-import { fisher, holm, LEAST_FOR_SHARE, mannWhitney, newcombe, type Share } from './statistics.ts';
+import {
+  fisherExactTest,
+  holmCorrection,
+  LEAST_FOR_SHARE,
+  mannWhitney,
+  newcombe,
+  type Share,
+} from './statistics.ts';
 
 /** The chance that any mark of a page is wrong, if calls do not depend on each other. */
 export const LEVEL = 0.01;
@@ -40,7 +47,7 @@ export const compareShares = (then: Share, now: Share): Omit<FigureChange, 'key'
   return {
     difference,
     interval: newcombe(then, now),
-    chance: fisher(then, now),
+    chance: fisherExactTest(then, now),
     matters: Math.abs(difference) >= LEAST_POINTS,
   };
 };
@@ -71,10 +78,10 @@ export const compareMedians = (
 ): Omit<FigureChange, 'key' | 'metric'> | null => compareOrdered(then, now, LEAST_SAMPLED);
 
 /** Changes that hold among all tests, by Holm. */
-export const marksAmong = <Metric extends string>(
+export const significantChanges = <Metric extends string>(
   tested: readonly FigureChange<Metric>[],
 ): MarkedChange<Metric>[] => {
-  const held = holm(
+  const held = holmCorrection(
     tested.map(({ chance }) => chance),
     LEVEL,
   );

@@ -15,7 +15,7 @@ const Z_95 = 1.959963984540054;
 export const LEAST_FOR_SHARE = 30;
 
 /** Wilson's interval of a share, 0 to 1. */
-export const wilson = ({ part, whole }: Share): Interval => {
+export const wilsonInterval = ({ part, whole }: Share): Interval => {
   if (whole <= 0) return { low: 0, high: 1 };
   const share = part / whole;
   const spread = Z_95 ** 2 / whole;
@@ -30,7 +30,7 @@ export const wilson = ({ part, whole }: Share): Interval => {
 /** Newcombe's interval of a difference of shares (second less first), from their Wilson intervals. */
 export const newcombe = (first: Share, second: Share): Interval => {
   const [a, b] = [first.part / first.whole, second.part / second.whole];
-  const [wilsonA, wilsonB] = [wilson(first), wilson(second)];
+  const [wilsonA, wilsonB] = [wilsonInterval(first), wilsonInterval(second)];
   const difference = b - a;
   return {
     low: difference - Math.hypot(b - wilsonB.low, wilsonA.high - a),
@@ -52,7 +52,7 @@ const logChoose = (n: number, k: number): number => logFactorial(n) - logFactori
 const AS_LIKELY = 1e-7;
 
 /** Fisher's exact test, two-sided: the probability of at least this difference by chance. */
-export const fisher = (first: Share, second: Share): number => {
+export const fisherExactTest = (first: Share, second: Share): number => {
   const whole = first.whole + second.whole;
   const part = first.part + second.part;
   const least = Math.max(0, part - second.whole);
@@ -104,7 +104,7 @@ export const mannWhitney = (first: readonly number[], second: readonly number[])
 };
 
 /** Holm's correction: the tests that hold if none may be wrong by more than `level`, in input order. */
-export const holm = (values: readonly number[], level: number): boolean[] => {
+export const holmCorrection = (values: readonly number[], level: number): boolean[] => {
   const order = values.map((value, place) => ({ value, place })).sort((a, b) => a.value - b.value);
   const held = values.map(() => false);
   for (const [rank, { value, place }] of order.entries()) {

@@ -1,7 +1,7 @@
 import type { RecentCall } from '../call.ts';
 import { type CommonValue, commonOf, distinctIn } from './common.ts';
 import { type ClassifiedCall, classifyCall, type Dimension } from './classifyCall.ts';
-import { type Episode, episodeIn, logLikelihood } from './onset.ts';
+import { type Episode, findFailureEpisode, logLikelihood } from './onset.ts';
 
 export interface ComparedPlace {
   dimension: Dimension;
@@ -91,7 +91,7 @@ const groupOf = (
   distinct: ReturnType<typeof distinctIn>,
 ): FailureGroup => {
   const failing = population.filter(each => each.code === code);
-  const episode = episodeIn(population.map(each => ({ at: each.at, failed: each.code === code })));
+  const episode = findFailureEpisode(population.map(each => ({ at: each.at, failed: each.code === code })));
   return {
     key: [code, direction ?? '', place?.dimension ?? '', place?.value ?? ''].join('~'),
     code,

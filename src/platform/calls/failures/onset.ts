@@ -37,7 +37,7 @@ const spreadOut = (items: readonly number[]): number[] =>
       );
 
 /** Scan statistic over calls, not minutes, so busy hours are no finding. @returns null: chance */
-export const episodeIn = (trials: readonly PopulationCall[]): Episode | null => {
+export const findFailureEpisode = (trials: readonly PopulationCall[]): Episode | null => {
   const before = [0];
   const positions: number[] = [];
   for (const [at, { failed }] of trials.entries()) {

@@ -3,7 +3,7 @@ import { carrierPlace } from '../carrierParts.ts';
 import type { CheckUpFacts } from '../facts.ts';
 import type { Found } from '../types.ts';
 
-export const eachCarrier =
+export const carriersWhere =
   (holds: (carrier: Row, facts: CheckUpFacts) => boolean) =>
   (facts: CheckUpFacts): Found[] =>
     facts
@@ -11,7 +11,7 @@ export const eachCarrier =
       .filter(carrier => holds(carrier, facts))
       .map(carrier => ({ place: carrierPlace(carrier) }));
 
-export const eachGateway =
+export const gatewaysWhere =
   (
     holds: (gateway: Row, carrier: Row, facts: CheckUpFacts) => boolean,
     args?: (gateway: Row) => Found['args'],

@@ -5,7 +5,7 @@ import {
   entriesOf,
   hasBadInboundNetmask,
   takesUnknownNumbers,
-  isNamedInbound,
+  isHostNameInbound,
   isUsed,
   lacksInbound,
 } from '../carrierParts.ts';
@@ -22,7 +22,7 @@ import {
   textIn,
 } from '../../configuration/fields.ts';
 import { placeOf } from '../places.ts';
-import { eachCarrier, eachGateway, pairsWhere } from './finders.ts';
+import { carriersWhere, gatewaysWhere, pairsWhere } from './finders.ts';
 import type { Found, Rule } from '../types.ts';
 
 const SMALLEST_USUAL = 21;
@@ -45,7 +45,7 @@ export const CARRIER_RULES: readonly Rule[] = [
     needs: ['carriers', 'numbers'],
     source: 'which-carrier',
     field: 'is_active',
-    find: eachCarrier((carrier, facts) => isOff(carrier, 'is_active') && isUsed(carrier, facts)),
+    find: carriersWhere((carrier, facts) => isOff(carrier, 'is_active') && isUsed(carrier, facts)),
   },
   {
     id: 'inactive-gateway-that-still-lets-calls-in',
@@ -54,7 +54,7 @@ export const CARRIER_RULES: readonly Rule[] = [
     needs: ['carriers', 'gateways'],
     source: 'which-carrier',
     field: 'is_active',
-    find: eachGateway(gateway => isOff(gateway, 'is_active') && isOn(gateway, 'inbound')),
+    find: gatewaysWhere(gateway => isOff(gateway, 'is_active') && isOn(gateway, 'inbound')),
   },
   {
     id: 'inactive-gateway-that-still-sends-calls-out',
@@ -65,7 +65,7 @@ export const CARRIER_RULES: readonly Rule[] = [
     field: 'is_active',
     find: facts => {
       const routed = routedCarriers(facts);
-      return eachGateway(
+      return gatewaysWhere(
         (gateway, carrier) =>
           isOff(gateway, 'is_active') &&
           isOn(gateway, 'outbound') &&
@@ -79,7 +79,7 @@ export const CARRIER_RULES: readonly Rule[] = [
     severity: 'fails',
     needs: ['carriers'],
     source: 'which-carrier',
-    find: eachCarrier(
+    find: carriersWhere(
       carrier => isEmpty(carrier, 'service_provider_sid') && sidOf(carrier, 'account_sid') !== null,
     ),
   },
@@ -89,7 +89,9 @@ export const CARRIER_RULES: readonly Rule[] = [
     severity: 'fails',
     needs: ['carriers'],
     source: 'which-carrier',
-    find: eachCarrier(carrier => isEmpty(carrier, 'service_provider_sid') && isEmpty(carrier, 'account_sid')),
+    find: carriersWhere(
+      carrier => isEmpty(carrier, 'service_provider_sid') && isEmpty(carrier, 'account_sid'),
+    ),
   },
   {
     id: 'no-gateway-for-incoming-calls',
@@ -99,7 +101,7 @@ export const CARRIER_RULES: readonly Rule[] = [
     source: 'which-carrier',
     field: 'inbound',
     mayBeMeant: true,
-    find: eachCarrier(lacksInbound),
+    find: carriersWhere(lacksInbound),
   },
   {
     id: 'inbound-gateway-with-a-host-name',
@@ -108,7 +110,7 @@ export const CARRIER_RULES: readonly Rule[] = [
     needs: ['carriers', 'gateways'],
     source: 'which-carrier',
     field: 'ipv4',
-    find: eachGateway(isNamedInbound),
+    find: gatewaysWhere(isHostNameInbound),
   },
   {
     id: 'netmask-that-matches-nothing',
@@ -117,7 +119,7 @@ export const CARRIER_RULES: readonly Rule[] = [
     needs: ['carriers', 'gateways'],
     source: 'which-carrier',
     field: 'netmask',
-    find: eachGateway(hasBadInboundNetmask, gateway => ({ mask: numberIn(gateway, 'netmask') })),
+    find: gatewaysWhere(hasBadInboundNetmask, gateway => ({ mask: numberIn(gateway, 'netmask') })),
   },
   {
     id: 'wide-range-without-password',
@@ -127,7 +129,7 @@ export const CARRIER_RULES: readonly Rule[] = [
     source: 'which-carrier',
     field: 'netmask',
     mayBeMeant: true,
-    find: eachGateway(
+    find: gatewaysWhere(
       gateway => inboundRange(gateway) !== null && numberIn(gateway, 'netmask') < SMALLEST_USUAL,
       gateway => ({ count: 2 ** (32 - numberIn(gateway, 'netmask')) }),
     ),
@@ -140,7 +142,7 @@ export const CARRIER_RULES: readonly Rule[] = [
     source: 'inbound-calls',
     field: 'ipv4',
     mayBeMeant: true,
-    find: eachGateway(gateway => {
+    find: gatewaysWhere(gateway => {
       const range = inboundRange(gateway);
       return range !== null && isInternal(range) && numberIn(gateway, 'netmask') >= 8;
     }),
@@ -222,7 +224,7 @@ export const CARRIER_RULES: readonly Rule[] = [
     source: 'number-pattern-default-route',
     field: 'application_sid',
     mayBeMeant: true,
-    find: eachCarrier(
+    find: carriersWhere(
       (carrier, { accountsOfProvider }) =>
         isEmpty(carrier, 'account_sid') &&
         sidOf(carrier, 'application_sid') !== null &&
@@ -236,7 +238,7 @@ export const CARRIER_RULES: readonly Rule[] = [
     needs: ['carriers', 'applications'],
     source: 'number-pattern-default-route',
     field: 'application_sid',
-    find: eachCarrier((carrier, facts) => {
+    find: carriersWhere((carrier, facts) => {
       const application = facts.application(sidOf(carrier, 'application_sid'));
       const owner = application ? sidOf(application, 'account_sid') : null;
       const own = sidOf(carrier, 'account_sid');
@@ -253,7 +255,7 @@ export const CARRIER_RULES: readonly Rule[] = [
     find: facts =>
       facts.rows('tenants').length === 0
         ? []
-        : eachGateway(gateway => {
+        : gatewaysWhere(gateway => {
             const range = inboundRange(gateway);
             return range !== null && touches(range, TEAMS);
           })(facts),
@@ -264,7 +266,7 @@ export const CARRIER_RULES: readonly Rule[] = [
     severity: 'risky',
     needs: ['carriers', 'gateways'],
     source: 'predefined-carriers',
-    find: eachCarrier(
+    find: carriersWhere(
       (carrier, { gatewaysOf }) => isTemplate(carrier) || gatewaysOf(carrier).some(isTemplate),
     ),
   },
@@ -274,7 +276,7 @@ export const CARRIER_RULES: readonly Rule[] = [
     severity: 'note',
     needs: ['carriers', 'gateways'],
     source: 'carriers',
-    find: eachCarrier(
+    find: carriersWhere(
       (carrier, { gatewaysOf }) =>
         (isFilled(carrier, 'tech_prefix') ||
           isFilled(carrier, 'diversion') ||
@@ -289,7 +291,7 @@ export const CARRIER_RULES: readonly Rule[] = [
     needs: ['carriers', 'gateways'],
     source: 'sip-gateways',
     field: 'send_options_ping',
-    find: eachGateway(
+    find: gatewaysWhere(
       gateway =>
         isOn(gateway, 'send_options_ping') && (isOff(gateway, 'outbound') || isOff(gateway, 'is_active')),
     ),

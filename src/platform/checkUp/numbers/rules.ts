@@ -4,11 +4,11 @@ import { isPattern } from '../../configuration/patterns.ts';
 import {
   compiles,
   hidesPattern,
-  isWrittenNumber,
+  isFormattedNumber,
   patternsMeet,
   type CheckedPattern,
   patternOf,
-  takesAll,
+  matchesEveryNumber,
 } from '../patterns.ts';
 import { isEmpty, type Row, sidOf, textIn } from '../../configuration/fields.ts';
 import { placeOf } from '../places.ts';
@@ -20,7 +20,7 @@ const carrierSid = (row: Row) => sidOf(row, 'voip_carrier_sid');
 
 const numberRule = rowRules('numbers', 'number-pattern-default-route', place);
 
-const isUsable = (text: string): boolean => isPattern(text) && !isWrittenNumber(text) && compiles(text);
+const isUsable = (text: string): boolean => isPattern(text) && !isFormattedNumber(text) && compiles(text);
 
 interface Stored {
   row: Row;
@@ -158,7 +158,7 @@ export const NUMBER_RULES: readonly Rule[] = [
       source: 'patterns-of-numbers',
     },
     [],
-    row => isWrittenNumber(textIn(row, 'number')),
+    row => isFormattedNumber(textIn(row, 'number')),
   ),
   numberRule(
     {
@@ -171,7 +171,7 @@ export const NUMBER_RULES: readonly Rule[] = [
     [],
     row => {
       const text = textIn(row, 'number');
-      return isPattern(text) && !isWrittenNumber(text) && !compiles(text);
+      return isPattern(text) && !isFormattedNumber(text) && !compiles(text);
     },
   ),
   numberRule(
@@ -185,7 +185,7 @@ export const NUMBER_RULES: readonly Rule[] = [
     [],
     row => {
       const text = textIn(row, 'number');
-      return isUsable(text) && !text.startsWith('^') && !takesAll(text);
+      return isUsable(text) && !text.startsWith('^') && !matchesEveryNumber(text);
     },
   ),
   inTheWayRule(
@@ -212,7 +212,7 @@ export const NUMBER_RULES: readonly Rule[] = [
     ['carriers', 'gateways'],
     (row, { carrier, pairs }) => {
       const found = carrier(carrierSid(row));
-      if (!found || !takesAll(textIn(row, 'number'))) return false;
+      if (!found || !matchesEveryNumber(textIn(row, 'number'))) return false;
       const owner = sidOf(found, 'account_sid');
       return (
         owner === null ||

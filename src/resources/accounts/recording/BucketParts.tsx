@@ -13,7 +13,7 @@ import { FileButton, readKeyFile } from '../../../components/form/FileButton.tsx
 import { KeepSecretButton, ReplaceSecretButton, SecretInput } from '../../../components/form/SecretInput.tsx';
 import { Button, IconButton } from '../../../components/ui/Button.tsx';
 import { type BucketCredential, bucketRules, isSameBucket } from '../../../platform/bucket/bucket.ts';
-import { AWS_REGIONS, readServiceKey, takesPart } from '../../../platform/bucket/bucketForm.ts';
+import { AWS_REGIONS, readServiceKey, vendorHasBucketPart } from '../../../platform/bucket/bucketForm.ts';
 import { looksMasked } from '../../../platform/mask.ts';
 import type { Account } from '../../../platform/records.ts';
 import styles from '../accounts.module.css';
@@ -205,7 +205,7 @@ export const BucketParts = ({ readOnly }: { readOnly: boolean }) => {
   const isAzure = vendor === 'azure';
   return (
     <>
-      {takesPart(vendor, 'endpoint') ? (
+      {vendorHasBucketPart(vendor, 'endpoint') ? (
         <TextInput
           source={`${BUCKET}.endpoint`}
           label={text('endpoint')}
@@ -237,7 +237,7 @@ export const BucketParts = ({ readOnly }: { readOnly: boolean }) => {
           validate={checks.needed}
         />
       ) : null}
-      {takesPart(vendor, 'access_key_id') ? (
+      {vendorHasBucketPart(vendor, 'access_key_id') ? (
         <TextInput
           source={`${BUCKET}.access_key_id`}
           label={text('access_key_id')}

@@ -17,12 +17,12 @@ import { namedChoices } from '../../../platform/names.ts';
 import type { Account } from '../../../platform/records.ts';
 import {
   DEFAULT_PATTERN,
-  keptRules,
-  lateRoutes,
+  remainingRules,
+  unreachableRoutes,
   type LcrValues,
   type StoredRoute,
   type StoredTable,
-  tiedRoutes,
+  ambiguousRoutes,
 } from '../model/lcrTable.ts';
 import { tableProblems } from '../../../platform/routing/patternProblems.ts';
 import { useListPath } from '../../standard/DefinitionContext.ts';
@@ -114,8 +114,8 @@ const TableFields = ({ accountSid }: { accountSid: string | null }) => {
           <WarnIcon /> {translate(`${KEYS}.no_default`)}
         </p>
       ) : null}
-      <MisplacedRoutes words="late" routes={stored ? lateRoutes(stored) : []} />
-      <MisplacedRoutes words="tied" routes={stored ? tiedRoutes(stored) : []} />
+      <MisplacedRoutes words="late" routes={stored ? unreachableRoutes(stored) : []} />
+      <MisplacedRoutes words="tied" routes={stored ? ambiguousRoutes(stored) : []} />
       <TextInput
         source="name"
         label={translate(`${KEYS}.name`)}
@@ -188,7 +188,7 @@ const validate = (
   offered: ReadonlyMap<string, string>,
 ) => {
   const { rules, default_carrier: carrier } = values as unknown as LcrValues;
-  const patterns = [...keptRules(rules).map(({ pattern }) => pattern), DEFAULT_PATTERN];
+  const patterns = [...remainingRules(rules).map(({ pattern }) => pattern), DEFAULT_PATTERN];
   const isStored = stored?.defaultRoute?.carriers[0]?.voip_carrier_sid === carrier;
   const isOffered = isStored || offered.size === 0 || offered.has(carrier);
   return {

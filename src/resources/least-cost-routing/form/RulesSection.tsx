@@ -11,7 +11,7 @@ import { useQuantityText } from '../../../components/fields/useQuantityText.ts';
 import { type LcrChange, lcrChanges } from '../model/lcrChanges.ts';
 import {
   DEFAULT_PATTERN,
-  keptRules,
+  remainingRules,
   type LcrRule,
   type LcrValues,
   type RuleCarrier,
@@ -37,12 +37,12 @@ const KEYS = 'resources.least-cost-routing.rules';
 
 /** Deferred, so that typing in a long table stays fluid. */
 const usePatternProblems = (rules: readonly LcrRule[]): readonly (readonly PatternProblem[])[] => {
-  const text = useDeferredValue(JSON.stringify(keptRules(rules).map(({ pattern }) => pattern)));
+  const text = useDeferredValue(JSON.stringify(remainingRules(rules).map(({ pattern }) => pattern)));
   return useMemo(() => tableProblems([...(JSON.parse(text) as string[]), DEFAULT_PATTERN]), [text]);
 };
 
 const firstWrong = (rules: readonly LcrRule[], offered: ReadonlyMap<string, string>): LcrRule | undefined => {
-  const kept = keptRules(rules);
+  const kept = remainingRules(rules);
   const problems = tableProblems([...kept.map(({ pattern }) => pattern), DEFAULT_PATTERN]);
   return kept.find((rule, place) =>
     [...(problems[place] ?? []), ...carrierProblems(rule, offered)].some(isBlocking),
@@ -142,7 +142,7 @@ export const RulesSection = () => {
     (): RowCommands => ({
       change: actions.change,
       moveTo: (key, position) => {
-        const all = keptRules(getValues('rules'));
+        const all = remainingRules(getValues('rules'));
         const to = Math.min(Math.max(position, 1), all.length);
         const from = all.findIndex(rule => rule.key === key) + 1;
         actions.moveTo(key, to);
@@ -217,7 +217,7 @@ export const RulesSection = () => {
             onClick={() =>
               void downloadCsv(
                 `least-cost-routing-${name || (stored?.sid ?? '')}`,
-                rulesTable(keptRules(rules), carrierNames),
+                rulesTable(remainingRules(rules), carrierNames),
               )
             }
           >

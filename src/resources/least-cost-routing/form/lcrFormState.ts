@@ -3,7 +3,7 @@ import { createContext, useContext, useMemo } from 'react';
 import { useLookup } from '../../../components/select/useLookup.ts';
 import { namedChoices, nameOf } from '../../../platform/names.ts';
 import type { VoipCarrier } from '../../../platform/records.ts';
-import { keptRules, type LcrRule, RULES_MAX, type StoredTable } from '../model/lcrTable.ts';
+import { remainingRules, type LcrRule, RULES_MAX, type StoredTable } from '../model/lcrTable.ts';
 import { BLOCKING, type PatternProblem } from '../../../platform/routing/patternProblems.ts';
 
 export interface LcrFormState {
@@ -75,7 +75,7 @@ export const rulesError = (
   problems: readonly (readonly RuleProblem[])[],
   offered: ReadonlyMap<string, string>,
 ): Record<string, { message: string; args: Record<string, number> }> => {
-  const kept = keptRules(rules);
+  const kept = remainingRules(rules);
   if (kept.length > RULES_MAX)
     return {
       [RULES_ERROR]: { message: 'resources.least-cost-routing.rules.too_many', args: { max: RULES_MAX } },

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { keptRules, type LcrRule, type LcrValues } from '../model/lcrTable.ts';
+import { remainingRules, type LcrRule, type LcrValues } from '../model/lcrTable.ts';
 import { copyOf, lacksCarrier, newRule } from './lcrFormState.ts';
 
 export type ImportPlace = 'top' | 'end' | 'replace';
@@ -12,7 +12,7 @@ const moved = (rules: readonly LcrRule[], from: number, to: number): LcrRule[] =
 
 /** Array index of a position, from 1, among the kept rules. */
 const indexAt = (rules: readonly LcrRule[], position: number): number => {
-  const kept = keptRules(rules);
+  const kept = remainingRules(rules);
   const target = kept[Math.min(Math.max(position, 1), kept.length) - 1];
   return target ? rules.indexOf(target) : 0;
 };

@@ -10,7 +10,7 @@ import { type LcrChange, lcrChanges } from '../model/lcrChanges.ts';
 import type { LcrValues, StoredTable } from '../model/lcrTable.ts';
 import type { ElsewhereChange } from '../model/reconcileLcr.ts';
 import type { LcrProgress } from '../saveLcr.ts';
-import { keepForm, type LcrFormSave, type LcrOutcome } from '../writes.ts';
+import { lcrFormError, type LcrFormSave, type LcrOutcome } from '../writes.ts';
 import { useSaveQuestion } from '../routingTable.tsx';
 
 export type UnfinishedSave =
@@ -78,7 +78,7 @@ export const useLcrSave = (
       setProgress(null);
       if (errorBody(error)?.outcome || endsSession(error) || error instanceof SessionEndedError) return error;
       tellError(error);
-      return keepForm('save.refused');
+      return lcrFormError('save.refused');
     },
     [tellError],
   );
@@ -92,7 +92,7 @@ export const useLcrSave = (
         note: unfinished.note,
         begin: async () => {
           setOutcome(null);
-          if ((await question.current?.()) === false) throw keepForm('tester.ask.title');
+          if ((await question.current?.()) === false) throw lcrFormError('tester.ask.title');
         },
         progress: (done, total) => {
           if (total >= SHOWN_FROM) setProgress({ done, total });

@@ -1,6 +1,6 @@
 import {
   hasSameCarriers,
-  keptRules,
+  remainingRules,
   type LcrRule,
   type LcrValues,
   type StoredTable,
@@ -65,7 +65,7 @@ export const lcrChanges = (stored: StoredTable | null, values: LcrValues): LcrCh
     }),
   );
   const places = new Map(before.rules.map(({ key }, index) => [key, index]));
-  const rules = keptRules(values.rules);
+  const rules = remainingRules(values.rules);
   const known = rules.flatMap((rule, index) => {
     const place = rule.sid === null ? undefined : places.get(rule.sid);
     return place === undefined ? [] : [{ rule, place, to: index + 1 }];

@@ -126,13 +126,13 @@ export const readTableOf = (lcr: Row, rows: readonly Row[]): StoredTable => {
 };
 
 /** Routes after the default one, which takes every call before them. */
-export const lateRoutes = ({ routes, defaultRoute }: StoredTable): StoredRoute[] =>
+export const unreachableRoutes = ({ routes, defaultRoute }: StoredTable): StoredRoute[] =>
   routes.filter(({ priority }) => priority > (defaultRoute?.priority ?? DEFAULT_PRIORITY));
 
 const firstCarrier = ({ carriers }: StoredRoute): string | undefined => carriers[0]?.voip_carrier_sid;
 
 /** Routes whose order, or whose choice of carrier, is left to the database's order. */
-export const tiedRoutes = ({ routes, defaultRoute }: StoredTable): StoredRoute[] => {
+export const ambiguousRoutes = ({ routes, defaultRoute }: StoredTable): StoredRoute[] => {
   const all = defaultRoute ? [...routes, defaultRoute] : routes;
   return all.filter(route => {
     const [first, second] = route.carriers;
@@ -165,7 +165,8 @@ export const valuesOf = ({ columns, routes, defaultRoute }: StoredTable): LcrVal
   };
 };
 
-export const keptRules = (rules: readonly LcrRule[]): LcrRule[] => rules.filter(({ removed }) => !removed);
+export const remainingRules = (rules: readonly LcrRule[]): LcrRule[] =>
+  rules.filter(({ removed }) => !removed);
 
 export const routesBySid = ({ routes }: StoredTable): ReadonlyMap<string | null, StoredRoute> =>
   new Map(routes.map(route => [route.sid, route]));

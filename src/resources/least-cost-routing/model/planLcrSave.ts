@@ -2,7 +2,7 @@ import {
   DEFAULT_DESCRIPTION,
   DEFAULT_PATTERN,
   DEFAULT_PRIORITY,
-  keptRules,
+  remainingRules,
   type LcrRule,
   type LcrValues,
   type RuleCarrier,
@@ -178,7 +178,7 @@ const changedColumns = ({ name, is_active }: LcrValues, { columns }: StoredTable
 /** Plans only the differences from the stored table; `stored` null: a new table. */
 export const planLcrSave = (stored: StoredTable | null, wanted: LcrValues): LcrSavePlan => {
   const known = stored ? routesBySid(stored) : new Map<string | null, StoredRoute>();
-  const rules = keptRules(wanted.rules);
+  const rules = remainingRules(wanted.rules);
   const priorities = prioritiesOf(rules, stored);
   const plans = [
     ...rules.map((rule, index) => planRoute(rule, priorities[index] ?? index, known.get(rule.sid) ?? null)),

@@ -33,7 +33,7 @@ const withSids = (carriers: readonly RuleCarrier[], route: StoredRoute, before?:
 };
 
 /** Gives sids to what an earlier save has stored, even if its answer was lost, so that nothing is stored twice. */
-export const adoptStored = (
+export const adoptStoredSids = (
   before: StoredTable | null,
   now: StoredTable,
   rules: readonly LcrRule[],
@@ -59,7 +59,7 @@ const isNewCopyOf = (route: StoredRoute, other: StoredRoute): boolean =>
   hasSameCarriers(route.carriers, other.carriers);
 
 /** Rows stored twice by a repeated request: they equal a new row of the form, including its place. */
-export const storedTwice = (
+export const duplicateRowsOfSave = (
   before: StoredTable,
   now: StoredTable,
   rules: readonly LcrRule[],

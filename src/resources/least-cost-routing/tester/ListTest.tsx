@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/Button.tsx';
 import { matchingNumberMethodsOf } from '../../../dataProvider/methods/matchingNumbers.ts';
 import { useCan } from '../../../components/access/AccessContext.ts';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
-import { LeftOut, NumbersBox } from '../../../components/numbers/NumbersBox.tsx';
+import { SkippedNumbersNote, NumbersBox } from '../../../components/numbers/NumbersBox.tsx';
 import { useQuantityText } from '../../../components/fields/useQuantityText.ts';
 import {
   formsOfAll,
@@ -138,7 +138,7 @@ export const ListTest = ({ table }: { table: RoutingTable }) => {
       {run?.end ? (
         <>
           <RunTrouble end={run.end} words={words} />
-          <LeftOut texts={LIST} list={run.list} />
+          <SkippedNumbersNote texts={LIST} list={run.list} />
           {run.rules === table.rules ? null : (
             <p className="pb-toolbar">
               <span>{translate(`${LIST}.outdated`)}</span>

@@ -22,7 +22,7 @@ const viewIn = (params: URLSearchParams, fallback: string): ShownCall => ({
   second: secondOf(params.get('t')),
 });
 
-export const viewQuery = (
+export const callViewQuery = (
   { tab, span, second }: ShownCall,
   fallback: string,
   rest: URLSearchParams = new URLSearchParams(),
@@ -39,7 +39,7 @@ export const useCallView = (fallback: string) => {
   const [view, setView] = useState<ShownCall>(() => viewIn(params, fallback));
   useEffect(() => {
     const timer = setTimeout(() => {
-      const next = viewQuery(view, fallback, new URLSearchParams(location.search));
+      const next = callViewQuery(view, fallback, new URLSearchParams(location.search));
       if (next !== location.search) setParams(next, { replace: true, preventScrollReset: true });
     }, SETTLED_MS);
     return () => clearTimeout(timer);

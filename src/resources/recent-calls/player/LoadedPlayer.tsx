@@ -18,7 +18,7 @@ import type { PeakReader } from './peakReader.ts';
 import { seekSound, setSound, useSound } from './useSound.ts';
 import { Waveform } from './Waveform.tsx';
 import { useStored } from '../../../components/app/useStored.ts';
-import { zoomPartOf, wholeCall, zoomAt } from './waveScale.ts';
+import { zoomPartOf, zoomOfWholeCall, zoomAt } from './waveScale.ts';
 import styles from './player.module.css';
 
 const TEXTS = 'resources.recent-calls.player';
@@ -161,8 +161,8 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
   };
 
   const { whole: all, range } = axis;
-  const fit = wholeCall(width, (all.to - all.from) / 1000);
-  const perSecond = wholeCall(width, (range.to - range.from) / 1000, Infinity);
+  const fit = zoomOfWholeCall(width, (all.to - all.from) / 1000);
+  const perSecond = zoomOfWholeCall(width, (range.to - range.from) / 1000, Infinity);
   const onZoom = (part: number) => axis.zoom(perSecond / zoomAt(part, fit), sound.time * 1000);
   const noOverlays =
     trace === undefined || isPlaced

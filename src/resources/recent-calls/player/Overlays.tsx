@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useDecimals } from '../../../components/fields/useDecimals.ts';
+import { useLocalizeDecimals } from '../../../components/fields/useLocalizeDecimals.ts';
 import { Details } from '../../../components/ui/Details.tsx';
 import { Button } from '../../../components/ui/Button.tsx';
 import { Dialog } from '../../../components/ui/Dialog.tsx';
@@ -26,7 +26,7 @@ interface OverlayLayerProps {
 /** For the pointer only: keyboard and screen reader have the table. */
 export const OverlayLayer = ({ overlays, range, onOpen }: OverlayLayerProps) => {
   const translate = useTranslate();
-  const decimals = useDecimals();
+  const decimals = useLocalizeDecimals();
   const partOf = (seconds: number) =>
     Math.min(1, Math.max(0, (seconds * 1000 - range.from) / (range.to - range.from)));
   return overlays
@@ -85,7 +85,7 @@ interface OverlayDialogProps {
 
 export const OverlayDialog = ({ overlay, onPlay, onClose }: OverlayDialogProps) => {
   const translate = useTranslate();
-  const decimals = useDecimals();
+  const decimals = useLocalizeDecimals();
   return (
     <Dialog
       title={translate(`${TEXTS}.title.${overlay.detail.kind}`)}

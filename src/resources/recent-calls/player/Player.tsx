@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useDecimals } from '../../../components/fields/useDecimals.ts';
+import { useLocalizeDecimals } from '../../../components/fields/useLocalizeDecimals.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../../components/app/useMethods.ts';
 import { recordingMethodsOf } from '../api.ts';
@@ -96,7 +96,7 @@ const OwnRecording = ({ path, section, ...props }: OwnRecordingProps) => {
   const { call } = props;
   const can = useCan();
   const translate = useTranslate();
-  const decimals = useDecimals();
+  const decimals = useLocalizeDecimals();
   const { state, load, cancel } = useRecording(path);
   const [isDeleted, setDeleted] = useState(() => isDeletedRecording(path));
   useKeptFocus(section, isDeleted ? 'deleted' : state.kind);

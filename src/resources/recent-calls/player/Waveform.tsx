@@ -12,7 +12,7 @@ import WaveSurfer from 'wavesurfer.js';
 import { onThemeShown } from '../../../theme/shownTheme.ts';
 import type { Axis } from '../../../components/calls/useAxis.ts';
 import type { RecordingPeaks } from './peakReader.ts';
-import { CHANNEL_PX, drawTimeline, marksIn, sliceOf, type WaveSlice } from './waveScale.ts';
+import { CHANNEL_PX, drawTimeline, timeMarksIn, sliceOf, type WaveSlice } from './waveScale.ts';
 import styles from './player.module.css';
 
 interface WaveformProps {
@@ -72,7 +72,7 @@ export const Waveform = (props: WaveformProps) => {
     slice.current = shown;
     element.hidden = shown === null;
     const perSecond = width / (view.to - view.from);
-    const marks = marksIn({ from: view.from * perSecond, width }, perSecond, peaks.duration);
+    const marks = timeMarksIn({ from: view.from * perSecond, width }, perSecond, peaks.duration);
     if (line.current) drawTimeline(line.current, marks);
     if (!shown) return;
     element.style.left = `${String(shown.left * 100)}%`;

@@ -5,7 +5,7 @@ import { clockText } from '../../../platform/calls/outcome.ts';
 /** Pixels per second. */
 const LARGEST = 400;
 
-export const wholeCall = (width: number, duration: number, largest = LARGEST): number =>
+export const zoomOfWholeCall = (width: number, duration: number, largest = LARGEST): number =>
   Math.min(largest, Math.max(1, width) / Math.max(0.1, duration));
 
 /** @param part 0: the whole call, 1: the largest; equal steps multiply equally */
@@ -81,7 +81,7 @@ interface Mark {
 const isAt = (seconds: number, step: number): boolean =>
   Math.abs(seconds / step - Math.round(seconds / step)) < 1e-6;
 
-export const marksIn = (
+export const timeMarksIn = (
   view: { from: number; width: number },
   perSecond: number,
   duration: number,

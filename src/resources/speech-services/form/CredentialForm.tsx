@@ -17,7 +17,7 @@ import {
   useFieldLabel,
 } from './credentialFormState.ts';
 import { useVoices, type Voices } from '../voicesState.ts';
-import { GoneNotice, HiddenErrors, LiveValidation, NotTaken } from './CredentialNotices.tsx';
+import { GoneNotice, HiddenErrors, LiveValidation, UnstoredFieldsNotice } from './CredentialNotices.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
 import { hasVoices } from '../model/customVoices.ts';
 import type { CredentialFormSave, CredentialOutcome } from '../writes.ts';
@@ -133,7 +133,7 @@ export const CredentialForm = (props: CredentialFormProps) => {
           secrets={CREDENTIAL_SECRETS}
           given={like ?? asked}
         >
-          <NotTaken names={missed} />
+          <UnstoredFieldsNotice names={missed} />
           <LiveValidation />
           {like ? <LikeNotice /> : null}
           <HiddenErrors />

@@ -7,11 +7,11 @@ import { useFieldErrorText } from '../../../components/form/fieldErrorText.ts';
 import { ClearedValuesContext } from '../../../components/form/formContext.ts';
 import { useLiveValidation } from '../../../components/form/useLiveValidation.ts';
 import { type FormValues, shownFields } from '../../../platform/speech/credentials/vendorField.ts';
-import { KEYS, useEntry } from './credentialFormState.ts';
+import { KEYS, useVendorEntry } from './credentialFormState.ts';
 import { Notice } from '../../../components/ui/Notice.tsx';
 import '../../../components/form/form.css';
 
-export const NotTaken = ({ names }: { names: readonly string[] }) => {
+export const UnstoredFieldsNotice = ({ names }: { names: readonly string[] }) => {
   const translate = useTranslate();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,7 +54,7 @@ const BASE_FIELDS = ['root', 'vendor', 'custom_name', 'label', 'account_sid', 'c
 export const HiddenErrors = () => {
   const { errors } = useFormState();
   const errorText = useFieldErrorText();
-  const entry = useEntry();
+  const entry = useVendorEntry();
   const values = useWatch() as FormValues;
   const shown = entry ? shownFields(entry, values).map(({ name }) => name) : [];
   const uses = [...(entry?.tts ? ['use_for_tts'] : []), ...(entry?.stt ? ['use_for_stt'] : [])];

@@ -15,7 +15,13 @@ import { namedChoices } from '../../../platform/names.ts';
 import type { Account } from '../../../platform/records.ts';
 import { changeVendor, entryOf, isCustom } from '../model/credentialForm.ts';
 import type { FormValues, VendorEntry } from '../../../platform/speech/credentials/vendorField.ts';
-import { KEYS, offeredEntries, useCredentialForm, useEntry, useFieldLabel } from './credentialFormState.ts';
+import {
+  KEYS,
+  offeredEntries,
+  useCredentialForm,
+  useVendorEntry,
+  useFieldLabel,
+} from './credentialFormState.ts';
 import { LockedText } from './Locked.tsx';
 import { Notice } from '../../../components/ui/Notice.tsx';
 import styles from './credentialForm.module.css';
@@ -25,7 +31,7 @@ const DIRTY = { shouldDirty: true };
 const VendorInput = () => {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const entry = useEntry();
+  const entry = useVendorEntry();
   const { getValues, setValue, clearErrors } = useFormContext();
   const [dropped, setDropped] = useState<{ vendor: string; names: string[] } | null>(null);
   const choices = useMemo(
@@ -157,7 +163,7 @@ const Uses = ({ entry }: { entry: VendorEntry }) => {
 const StoredIdentity = () => {
   const translate = useTranslate();
   const { stored } = useCredentialForm();
-  const entry = useEntry();
+  const entry = useVendorEntry();
   const name = String(stored?.['vendor'] ?? '').replace(/^custom:/, '');
   const label = stored?.['label'];
   return (
@@ -184,7 +190,7 @@ export const IdentitySection = () => {
   const translate = useTranslate();
   const viewer = useViewer();
   const { stored } = useCredentialForm();
-  const entry = useEntry();
+  const entry = useVendorEntry();
   return (
     <FormSection id="identity" title={translate(`${KEYS}.sections.identity`)} sources={SOURCES}>
       {stored ? (

@@ -2,7 +2,7 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useCan } from '../../../components/access/AccessContext.ts';
 import { ButtonLink } from '../../../components/ui/Button.tsx';
-import { KEYS, likeState, useCredentialForm } from './credentialFormState.ts';
+import { KEYS, copiedCredentialState, useCredentialForm } from './credentialFormState.ts';
 
 export const LockedText = ({ label, children }: { label: string; children: ReactNode }) => (
   <dl className="pb-locked pb-stack pb-gap-2 pb-flush pb-breaks">
@@ -11,14 +11,17 @@ export const LockedText = ({ label, children }: { label: string; children: React
   </dl>
 );
 
-export const AddLikeThis = () => {
+export const DuplicateCredentialLink = () => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const can = useCan();
   const { stored } = useCredentialForm();
   if (!stored || !can('create', 'speech-services')) return null;
   return (
-    <ButtonLink to={createPath({ resource: 'speech-services', type: 'create' })} state={likeState(stored)}>
+    <ButtonLink
+      to={createPath({ resource: 'speech-services', type: 'create' })}
+      state={copiedCredentialState(stored)}
+    >
       {translate(`${KEYS}.like`)}
     </ButtonLink>
   );

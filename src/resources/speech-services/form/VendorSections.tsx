@@ -20,13 +20,13 @@ import {
 import {
   KEYS,
   useCredentialForm,
-  useEntry,
+  useVendorEntry,
   useFieldLabel,
   type VendorInputProps,
 } from './credentialFormState.ts';
 import { FlagInput } from './IdentitySection.tsx';
 import { KeyInput, StoredKey } from './KeyInput.tsx';
-import { AddLikeThis, LockedText } from './Locked.tsx';
+import { DuplicateCredentialLink, LockedText } from './Locked.tsx';
 import { ModelInput } from './ModelInput.tsx';
 import { OptionsInput } from './OptionsInput.tsx';
 import styles from './credentialForm.module.css';
@@ -167,7 +167,7 @@ const Section = ({ section, entry, fields, values }: SectionProps) => {
       {fields.some(isLocked) && !readOnly ? (
         <div className={clsx(styles.fixedNote, 'pb-row pb-gap-x-16')}>
           <p className="pb-muted">{translate(`${KEYS}.fixed`)}</p>
-          <AddLikeThis />
+          <DuplicateCredentialLink />
         </div>
       ) : null}
     </FormSection>
@@ -175,7 +175,7 @@ const Section = ({ section, entry, fields, values }: SectionProps) => {
 };
 
 export const VendorSections = () => {
-  const entry = useEntry();
+  const entry = useVendorEntry();
   const values = useWatch() as FormValues;
   if (!entry) return null;
   const fields = shownFields(entry, values);

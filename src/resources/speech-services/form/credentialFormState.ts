@@ -38,7 +38,7 @@ export const CredentialFormProvider = Stored.Provider;
 
 export const useCredentialForm = () => useContext(Stored);
 
-export const useEntry = (): VendorEntry | null => {
+export const useVendorEntry = (): VendorEntry | null => {
   const vendor: unknown = useWatch({ name: 'vendor' });
   return entryOf(vendor, useCredentialForm().stored);
 };
@@ -79,15 +79,15 @@ export const offeredEntries = (): VendorEntry[] =>
     noAdditional: flag('disableAdditionalSpeechVendors'),
   });
 
-export const likeState = (record: StoredCredential) => ({ like: copyOfStored(record) });
+export const copiedCredentialState = (record: StoredCredential) => ({ like: copyOfStored(record) });
 
-export const likeIn = (state: unknown): FormValues | null => {
+export const copiedCredentialIn = (state: unknown): FormValues | null => {
   const like: unknown = typeof state === 'object' && state !== null && 'like' in state ? state.like : null;
   return typeof like === 'object' ? (like as FormValues | null) : null;
 };
 
 /** Values from `?vendor=custom:acme&label=sales`, the credential that an application lacks; null: none. */
-export const askedIn = (search: string): FormValues | null => {
+export const presetCredentialIn = (search: string): FormValues | null => {
   const params = new URLSearchParams(search);
   const vendor = params.get('vendor') ?? '';
   const entry = entryOf(vendor, null);

@@ -157,7 +157,7 @@ export const mergedBody = (
 };
 
 /** Properties that the platform, though it answered 204, does not show as sent. */
-export const notTaken = (sent: CredentialBody, record: StoredCredential): string[] => {
+export const unstoredProperties = (sent: CredentialBody, record: StoredCredential): string[] => {
   const unanswered = new Set(
     entryOf(record['vendor'], record)
       ?.fields.filter(field => field.unanswered)
@@ -177,7 +177,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   resemble: ['resemble_tts_uri'],
 };
 
-export const perhapsForgotten = (sent: CredentialBody): CredentialBody | null => {
+export const valuesOfLaterVersions = (sent: CredentialBody): CredentialBody | null => {
   const later = LATER[String(sent['vendor'])] ?? [];
   const set = Object.entries(sent).filter(([name, value]) => later.includes(name) && isSet(value));
   return set.length > 0 ? (Object.fromEntries(set) as CredentialBody) : null;

@@ -28,7 +28,7 @@ export const usesIn = (application: Fields, credential: Named): ApplicationUse[]
 };
 
 /** Whether `other` is the provider's, with the same vendor and label, and at least the same uses. */
-export const takesOver = (other: Fields, credential: Named): boolean =>
+export const canReplaceCredential = (other: Fields, credential: Named): boolean =>
   !other['account_sid'] &&
   other['vendor'] === credential.vendor &&
   isSame(other['label'], credential.label) &&

@@ -11,7 +11,7 @@ import {
   filtersFor,
   matchesFilter,
   SHOWN_STATES,
-} from '../../../../src/custom-pages/number-import/useCheck.ts';
+} from '../../../../src/custom-pages/number-import/useImportCheck.ts';
 import {
   saveRecentChoices,
   saveRecentColumns,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterShowing,
+  markAlertsSeen,
   type Alert,
   alertIdOf,
   allSeen,
@@ -123,10 +123,10 @@ describe('what is unread', () => {
   });
 
   it('is read by being shown, and nothing else with it', () => {
-    const after = afterShowing(seen, [old, two, two]);
+    const after = markAlertsSeen(seen, [old, two, two]);
     expect([old, one, two].map(each => isUnread(after, each))).toEqual([false, true, false]);
     expect(unreadCount(after, 2)).toBe(1);
-    expect(afterShowing(after, [two])).toBe(after);
+    expect(markAlertsSeen(after, [two])).toBe(after);
     expect(unreadCount(after, 0)).toBe(0);
   });
 
@@ -134,7 +134,7 @@ describe('what is unread', () => {
     const many = Array.from({ length: 501 }, (_, index) =>
       alert({ time: one.time ?? null, detail: String(index) }),
     );
-    const after = afterShowing(seen, many);
+    const after = markAlertsSeen(seen, many);
     expect(after).toEqual({ upTo: Date.parse(one.time ?? ''), later: [] });
   });
 });

@@ -6,7 +6,7 @@ import {
   foundCall,
   momentOf,
   numberOf,
-  questionOf,
+  queryOfCallId,
   recentCallId,
   traceIdOf,
 } from '../../../../src/platform/calls/call.ts';
@@ -46,9 +46,9 @@ describe('the address of a call', () => {
   });
 
   it('finds its call with one question', () => {
-    expect(questionOf(SID)).toEqual({ filter: SID });
+    expect(queryOfCallId(SID)).toEqual({ filter: SID });
     const id = callIdOf(FAILED) ?? '';
-    expect(questionOf(id)).toEqual({
+    expect(queryOfCallId(id)).toEqual({
       start: '2026-11-21T01:57:27.753Z',
       end: '2026-11-21T01:57:29.753Z',
     });
@@ -60,7 +60,7 @@ describe('the address of a call', () => {
   it.each(['', 'a b', '.*', "x'y", '~', 'soon~x', `${AT}~`, '1970-01-01T00:00:00.000Z~x'])(
     '%s is none',
     id => {
-      expect(questionOf(id)).toBeNull();
+      expect(queryOfCallId(id)).toBeNull();
     },
   );
 

@@ -3,7 +3,7 @@ import {
   indexOfCall,
   type ListPage,
   placeIn,
-  placeQuery,
+  listPlaceQuery,
   stepFrom,
 } from '../../../../src/platform/calls/neighbours.ts';
 
@@ -72,6 +72,6 @@ describe('the list in an address', () => {
 
   it('comes back as it was written', () => {
     const place = { filter: { q: '&=%é"' }, page: 2, perPage: 50 };
-    expect(placeIn(new URLSearchParams(placeQuery(place)))).toEqual(place);
+    expect(placeIn(new URLSearchParams(listPlaceQuery(place)))).toEqual(place);
   });
 });

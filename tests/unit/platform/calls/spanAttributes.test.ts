@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { attributesIn, shownAttributes, unwrapped } from '../../../../src/platform/calls/spanAttributes.ts';
+import {
+  attributesIn,
+  shownAttributes,
+  unwrapOtlpValue,
+} from '../../../../src/platform/calls/spanAttributes.ts';
 
 describe('values without their wrapper', () => {
   it.each<[unknown, unknown]>([
@@ -21,7 +25,7 @@ describe('values without their wrapper', () => {
     [null, null],
     ['bare', 'bare'],
   ])('such as %o', (value, expected) => {
-    expect(unwrapped(value)).toEqual(expected);
+    expect(unwrapOtlpValue(value)).toEqual(expected);
   });
 });
 

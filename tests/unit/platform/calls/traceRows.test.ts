@@ -3,11 +3,11 @@ import { readTrace } from '../../../../src/platform/calls/trace.ts';
 import {
   callRange,
   clampedRange,
-  revealing,
+  scrollRangeTo,
   rowAt,
   traceRowsOf,
   ticksOf,
-  unfoldedFor,
+  unfoldAncestors,
   zoomed,
 } from '../../../../src/platform/calls/traceRows.ts';
 
@@ -62,7 +62,7 @@ describe('rows', () => {
   it('are unfolded as far as a span needs', () => {
     const folded = new Set(['one', 'below', 'two'].map(placeOf));
     const deeper = trace.spans[placeOf('deeper')];
-    expect(deeper && [...unfoldedFor(deeper, folded)]).toEqual([placeOf('two')]);
+    expect(deeper && [...unfoldAncestors(deeper, folded)]).toEqual([placeOf('two')]);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('the range in view', () => {
     [5, { from: 0, to: 100 }],
     [995, { from: 900, to: 1000 }],
   ])('shows %i ms with %j', (ms, expected) => {
-    expect(revealing({ from: 100, to: 200 }, whole, ms)).toEqual(expected);
+    expect(scrollRangeTo({ from: 100, to: 200 }, whole, ms)).toEqual(expected);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import {
   type CoveredSpan,
   gapsIn,
   LONGEST_CALL,
-  withCovered,
+  addCoveredSpan,
 } from '../../../../src/platform/calls/callSpans.ts';
 import { createWindowReading, type WindowQuestion } from '../../../../src/platform/calls/windowReading.ts';
 
@@ -33,8 +33,8 @@ describe('gaps of a window', () => {
 
   it('keeps one entry for what touches, and the later reading for what was read twice', () => {
     const old = { from: 0, to: 99, readAt: LONGEST_CALL * 2 };
-    expect(withCovered([old], { from: 100, to: 200, readAt: LONGEST_CALL * 2 })).toHaveLength(1);
-    expect(withCovered([{ from: 0, to: 200, readAt: 500 }], { from: 50, to: 300, readAt: 900 })).toEqual([
+    expect(addCoveredSpan([old], { from: 100, to: 200, readAt: LONGEST_CALL * 2 })).toHaveLength(1);
+    expect(addCoveredSpan([{ from: 0, to: 200, readAt: 500 }], { from: 50, to: 300, readAt: 900 })).toEqual([
       { from: 0, to: 49, readAt: 500 },
       { from: 50, to: 300, readAt: 900 },
     ]);
@@ -106,7 +106,7 @@ const readAll = (
       const { rows, total } = platform.ask(questionOfLane(lane));
       const { calls, covered } = reading.answered(lane, rows, total);
       stored.calls.push(...calls);
-      if (covered) stored.covered = withCovered(stored.covered, covered);
+      if (covered) stored.covered = addCoveredSpan(stored.covered, covered);
       between(turn);
     }
   }

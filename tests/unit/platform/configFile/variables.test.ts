@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ConfigFile, Values } from '../../../../src/platform/configFile/kinds.ts';
 import { placesOf, VARYING } from '../../../../src/custom-pages/config-file/model/placesOf.ts';
 import {
-  doubledIn,
+  duplicatePathsIn,
   filledVariables,
   variablesIn,
   withVariables,
@@ -129,7 +129,7 @@ describe('what differs from one platform to the next', () => {
       ['gateway_jade_route_2', 'b.test'],
     ]);
     const { file: filled } = filledVariables(varied, elsewhere);
-    expect(doubledIn(filled)).toEqual([gateway('b.test').path]);
-    expect(doubledIn(file)).toEqual([]);
+    expect(duplicatePathsIn(filled)).toEqual([gateway('b.test').path]);
+    expect(duplicatePathsIn(file)).toEqual([]);
   });
 });

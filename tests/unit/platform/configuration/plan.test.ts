@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  emptyOf,
+  knownEmptyLists,
   gatewayRead,
   listReads,
   readsOfPart,
@@ -57,7 +57,7 @@ describe('the plan', () => {
       ['smppGateways', 'c1'],
       ['routes', 'l1'],
     ]);
-    expect(emptyOf('gateways', PROVIDER, { carriers: [] })).toEqual(['gateways', 'smppGateways']);
+    expect(knownEmptyLists('gateways', PROVIDER, { carriers: [] })).toEqual(['gateways', 'smppGateways']);
   });
 
   it('never has an account user list the keys, which marks them as used', () => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../../../src/platform/vendors.json' with { type: 'json' };
 import { EXTENSION_VENDORS } from '../../../../src/platform/speech/extensionVendors.ts';
-import { canDo, inputOf, SPEECH_VENDORS, vendorName } from '../../../../src/platform/speech/vendors.ts';
+import {
+  vendorSupports,
+  inputOf,
+  SPEECH_VENDORS,
+  vendorName,
+} from '../../../../src/platform/speech/vendors.ts';
 
 describe('the vendors of the forms', () => {
   it('are those of the catalogue, by name and by what they do', () => {
@@ -30,7 +35,7 @@ describe('the vendors of the forms', () => {
     ['custom:acme', 'tts', true],
     ['newcomer', 'stt', true],
   ] as const)('can %s do %s? %s', (vendor, direction, answer) =>
-    expect(canDo(vendor, direction)).toBe(answer),
+    expect(vendorSupports(vendor, direction)).toBe(answer),
   );
 
   it.each([

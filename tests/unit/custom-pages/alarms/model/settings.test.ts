@@ -10,7 +10,7 @@ import {
   newRule,
   nextSource,
   type AlarmRule,
-  ruleIn,
+  parseAlarmRule,
   sourcesOf,
 } from '../../../../../src/custom-pages/alarms/model/rules.ts';
 import {
@@ -97,7 +97,7 @@ describe('what the rules need', () => {
 
 describe('what was stored', () => {
   it.each(KINDS)('has a rule of the kind %s as it was', kind => {
-    expect(ruleIn(JSON.parse(JSON.stringify(rule(kind))))).toEqual(rule(kind));
+    expect(parseAlarmRule(JSON.parse(JSON.stringify(rule(kind))))).toEqual(rule(kind));
   });
 
   it.each([
@@ -113,7 +113,7 @@ describe('what was stored', () => {
     [{ ...rule('share'), percent: 0 }],
     [{ ...rule('silent'), number: 'ab' }],
   ])('is no rule: %j', value => {
-    expect(ruleIn(value)).toBeNull();
+    expect(parseAlarmRule(value)).toBeNull();
   });
 
   it('may be anything', () => {

@@ -7,7 +7,7 @@ import {
 import {
   allSeen,
   announced,
-  lookOfRules,
+  evaluateAlarmRules,
   toAnnounce,
   unseen,
   type WatchState,
@@ -76,8 +76,8 @@ const credential = (part: object = {}) => ({
 });
 
 const phaseAfter = (rule: AlarmRule, facts: AlarmFacts, before: WatchState = EMPTY, now = NOON) =>
-  lookOfRules([rule], before, facts, now).states[rule.id]?.phase;
-const firing = (rule: AlarmRule, facts: AlarmFacts) => lookOfRules([rule], EMPTY, facts, NOON);
+  evaluateAlarmRules([rule], before, facts, now).states[rule.id]?.phase;
+const firing = (rule: AlarmRule, facts: AlarmFacts) => evaluateAlarmRules([rule], EMPTY, facts, NOON);
 
 describe('what a rule says of the facts', () => {
   const failed = ruleOf('failed', { count: 3 });
@@ -169,7 +169,7 @@ describe('what a rule says of the facts', () => {
 describe('a number that falls silent', () => {
   const rule = ruleOf('silent', { number: '+44 1234', count: 30 });
   const look2 = (before: WatchState, rows: RecentCall[], minutes: number, from = minutes - 120) =>
-    lookOfRules(
+    evaluateAlarmRules(
       [rule],
       before,
       calls(rows, NOON + minutes * MINUTE, NOON + from * MINUTE),
@@ -214,7 +214,7 @@ describe('an alarm', () => {
   const [bad, good] = [calls(callsOf('fff')), calls(callsOf('afff'))];
   const run = (...steps: [minutes: number, facts: AlarmFacts][]) =>
     steps.reduce(
-      (watch, [minutes, facts]) => lookOfRules([rule], watch, facts, NOON + minutes * MINUTE),
+      (watch, [minutes, facts]) => evaluateAlarmRules([rule], watch, facts, NOON + minutes * MINUTE),
       EMPTY,
     );
 
@@ -232,7 +232,7 @@ describe('an alarm', () => {
   it('of a share is over above the limit only, so that it does not come and go', () => {
     const share = ruleOf('share', { count: 10, percent: 50 });
     const at = (letters: string, before: WatchState) =>
-      lookOfRules([share], before, calls(callsOf(letters)), NOON);
+      evaluateAlarmRules([share], before, calls(callsOf(letters)), NOON);
     const low = at('aaaaffffff', EMPTY);
     expect(at('aaaaafffff', low).states['share']?.phase).toBe('firing');
     expect(at('aaaaaaffff', low).states['share']?.phase).toBe('calm');
@@ -241,7 +241,7 @@ describe('an alarm', () => {
   it('of an alert is over after 15 minutes without another', () => {
     const any = ruleOf('alert');
     const at = (minutes: number, before: WatchState, ...alerts: number[]) =>
-      lookOfRules(
+      evaluateAlarmRules(
         [any],
         before,
         rows('alerts ', ...alerts.map(each => alert(each))),
@@ -255,7 +255,7 @@ describe('an alarm', () => {
   });
 
   it('ends with its rule', () => {
-    const off = lookOfRules([{ ...rule, isOn: false }], run([0, bad]), bad, NOON + MINUTE);
+    const off = evaluateAlarmRules([{ ...rule, isOn: false }], run([0, bad]), bad, NOON + MINUTE);
     expect(off.states).toEqual({});
     expect(off.log[0]?.endedAt).toBe(NOON + MINUTE);
   });
@@ -286,9 +286,11 @@ describe('what is raised', () => {
   it('waits while it is quiet, and is dropped when it ends meanwhile', () => {
     expect(toAnnounce(fired, () => true)).toEqual([]);
     expect(unseen(fired)).toEqual([]);
-    expect(toAnnounce(lookOfRules([rule], fired, calls(callsOf('fff')), NOON + MINUTE), never)).toHaveLength(
-      1,
-    );
-    expect(toAnnounce(lookOfRules([rule], fired, calls(callsOf('afff')), NOON + MINUTE), never)).toEqual([]);
+    expect(
+      toAnnounce(evaluateAlarmRules([rule], fired, calls(callsOf('fff')), NOON + MINUTE), never),
+    ).toHaveLength(1);
+    expect(
+      toAnnounce(evaluateAlarmRules([rule], fired, calls(callsOf('afff')), NOON + MINUTE), never),
+    ).toEqual([]);
   });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { marksAfter, newSince } from '../../../../../src/custom-pages/check-up/model/marks.ts';
+import {
+  findingMarksAfterRun,
+  newFindingMarks,
+} from '../../../../../src/custom-pages/check-up/model/marks.ts';
 import { digestOf } from '../../../../../src/lib/digest.ts';
 
 const rule = { id: 'not-registered', former: 'T04' };
@@ -9,13 +12,13 @@ const kept = `T04.${digestOf('T04|carriers|a|')}`;
 
 describe('what an earlier version has kept of a run', () => {
   it('still says which findings are not new', () => {
-    expect(newSince({ ranAt: 1, marks: [kept] }, [finding, other])).toEqual([other.key]);
+    expect(newFindingMarks({ ranAt: 1, marks: [kept] }, [finding, other])).toEqual([other.key]);
   });
 
   it('stays where the rule cannot be checked', () => {
-    expect(marksAfter({ ranAt: 1, marks: [kept] }, [], new Set([rule.id]))).toEqual([kept]);
-    expect(marksAfter({ ranAt: 1, marks: [kept] }, [], new Set(['netmask-that-matches-nothing']))).toEqual(
-      [],
-    );
+    expect(findingMarksAfterRun({ ranAt: 1, marks: [kept] }, [], new Set([rule.id]))).toEqual([kept]);
+    expect(
+      findingMarksAfterRun({ ranAt: 1, marks: [kept] }, [], new Set(['netmask-that-matches-nothing'])),
+    ).toEqual([]);
   });
 });

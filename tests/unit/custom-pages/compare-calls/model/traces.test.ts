@@ -4,7 +4,7 @@ import {
   compareTraces,
   type StepRow,
   stepText,
-  verbOf,
+  spanBaseName,
 } from '../../../../../src/custom-pages/compare-calls/model/traces.ts';
 import { compareTurns } from '../../../../../src/custom-pages/compare-calls/model/turns.ts';
 import { type SpanSketch, traceOf } from '../../../platform/calls/traces.ts';
@@ -63,7 +63,7 @@ describe('the verb of a step', () => {
     ['http_callback: POST call-status ringing', 'http_callback: POST call-status ringing'],
     ['', ''],
   ])('of “%s” is %s', (name, verb) => {
-    expect(verbOf({ name })).toBe(verb);
+    expect(spanBaseName({ name })).toBe(verb);
   });
 });
 

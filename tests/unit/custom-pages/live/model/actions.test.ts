@@ -6,7 +6,7 @@ import {
   LIVE_ACTIONS,
   type LiveAction,
   needsConfirmation,
-  tagIn,
+  parseTag,
 } from '../../../../../src/custom-pages/live/model/actions.ts';
 import type { LiveCall } from '../../../../../src/platform/records.ts';
 
@@ -113,6 +113,6 @@ describe('what a person types', () => {
     ['{a:1}', null],
     ['', null],
   ])('tag %j', (text, tag) => {
-    expect(tagIn(text)).toEqual(tag);
+    expect(parseTag(text)).toEqual(tag);
   });
 });

@@ -6,7 +6,7 @@ import {
 } from '../../../../../src/custom-pages/phone/model/failure.ts';
 import {
   obstacleOf,
-  targetIn,
+  parseDialTarget,
   type TargetKind,
   userPartOf,
 } from '../../../../../src/custom-pages/phone/model/target.ts';
@@ -68,7 +68,7 @@ describe('what is dialled', () => {
     ['+4420', 'number', '+4420'],
     ['user100', 'user', 'user100'],
   ])('of a link with %s', (dialled, kind, text) => {
-    expect(targetIn(dialled)).toEqual({ kind, text });
+    expect(parseDialTarget(dialled)).toEqual({ kind, text });
   });
 });
 

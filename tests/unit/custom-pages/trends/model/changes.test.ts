@@ -5,7 +5,7 @@ import {
   changedFirst,
   compareCalls,
   compareShares,
-  marksAmong,
+  significantChanges,
 } from '../../../../../src/custom-pages/trends/model/changes.ts';
 import { compareSpeech } from '../../../../../src/custom-pages/trends/model/speechFigures.ts';
 import type { TraceFigures } from '../../../../../src/custom-pages/trends/model/traceFigures.ts';
@@ -71,7 +71,7 @@ const tracesOf = (seed: number, slowed: string | null = null): TraceFigures[] =>
 
 const marksOf = (seed: number, count: number, fault?: Fault, slowed?: string) => {
   const calls = callsOf(seed, count, fault);
-  return marksAmong<string>([
+  return significantChanges<string>([
     ...compareCalls(calls, calls, 'trunk', SPANS),
     ...compareCalls(calls, calls, 'application_sid', SPANS),
     ...compareSpeech(tracesOf(seed + 1000), tracesOf(seed + 2000, slowed)),

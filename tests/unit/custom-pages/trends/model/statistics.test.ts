@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  fisher,
-  holm,
+  fisherExactTest,
+  holmCorrection,
   mannWhitney,
   newcombe,
   quantileOf,
-  wilson,
+  wilsonInterval,
 } from '../../../../../src/custom-pages/trends/model/statistics.ts';
 
 const share = (part: number, whole: number) => ({ part, whole });
@@ -21,7 +21,7 @@ describe("Wilson's interval", () => {
     [8, 10, 0.4902, 0.9433],
     [0, 0, 0, 1],
   ])('of %d of %d', (part, whole, low, high) => {
-    const interval = wilson(share(part, whole));
+    const interval = wilsonInterval(share(part, whole));
     expect(interval.low).toBeCloseTo(low, 4);
     expect(interval.high).toBeCloseTo(high, 4);
   });
@@ -47,13 +47,13 @@ describe("Fisher's exact test", () => {
     [share(10, 10), share(10, 10), 1],
     [share(5, 10), share(5, 10), 1],
   ])('%j and %j', (first, second, chance) => {
-    expect(fisher(first, second)).toBeCloseTo(chance, 5);
-    expect(fisher(second, first)).toBeCloseTo(chance, 5);
+    expect(fisherExactTest(first, second)).toBeCloseTo(chance, 5);
+    expect(fisherExactTest(second, first)).toBeCloseTo(chance, 5);
   });
 
   it('knows how unlikely large differences are', () => {
-    expect(fisher(share(480, 500), share(430, 500))).toBeLessThan(1e-7);
-    expect(fisher(share(4800, 5000), share(4300, 5000))).toBeLessThan(1e-60);
+    expect(fisherExactTest(share(480, 500), share(430, 500))).toBeLessThan(1e-7);
+    expect(fisherExactTest(share(4800, 5000), share(4300, 5000))).toBeLessThan(1e-60);
   });
 });
 
@@ -84,7 +84,7 @@ describe("Holm's correction", () => {
     [[0.001, 0.03, 0.03], 0.05, [true, false, false]],
     [[], 0.05, []],
   ])('of %j at %d', (values, level, held) => {
-    expect(holm(values, level)).toEqual(held);
+    expect(holmCorrection(values, level)).toEqual(held);
   });
 });
 

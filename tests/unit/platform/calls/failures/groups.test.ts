@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { RecentCall } from '../../../../../src/platform/calls/call.ts';
 import { normalReason } from '../../../../../src/platform/calls/failures/classifyCall.ts';
 import { groupFailures } from '../../../../../src/platform/calls/failures/groups.ts';
-import { episodeIn } from '../../../../../src/platform/calls/failures/onset.ts';
-import { binsOf, keyStep } from '../../../../../src/custom-pages/failures/model/picture.ts';
+import { findFailureEpisode } from '../../../../../src/platform/calls/failures/onset.ts';
+import { binsOf, sliderValueAfterKey } from '../../../../../src/custom-pages/failures/model/picture.ts';
 
 const T0 = Date.parse('2026-11-24T10:00:00Z');
 const MINUTE = 60_000;
@@ -149,9 +149,9 @@ describe('the parts', () => {
 
   it('no episode where everything fails, or too little does', () => {
     const trials = (failed: boolean[]) => failed.map((each, at) => ({ at, failed: each }));
-    expect(episodeIn(trials(Array.from({ length: 50 }, () => true)))).toBeNull();
-    expect(episodeIn(trials([true, true, true, false, false]))).toBeNull();
-    expect(episodeIn([])).toBeNull();
+    expect(findFailureEpisode(trials(Array.from({ length: 50 }, () => true)))).toBeNull();
+    expect(findFailureEpisode(trials([true, true, true, false, false]))).toBeNull();
+    expect(findFailureEpisode([])).toBeNull();
   });
 
   it('bins are of lengths that people count in, and add up', () => {
@@ -171,5 +171,5 @@ it.each([
   ['End', 5, 9],
   ['a', 5, null],
 ])('%s moves an edge at %d of 2 to 9 to %s', (key, value, next) => {
-  expect(keyStep(key, value, 2, 9)).toBe(next);
+  expect(sliderValueAfterKey(key, value, 2, 9)).toBe(next);
 });

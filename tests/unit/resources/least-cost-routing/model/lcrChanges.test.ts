@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lcrChanges } from '../../../../../src/resources/least-cost-routing/model/lcrChanges.ts';
 import {
-  lateRoutes,
-  tiedRoutes,
+  unreachableRoutes,
+  ambiguousRoutes,
   readTableOf,
   valuesOf,
 } from '../../../../../src/resources/least-cost-routing/model/lcrTable.ts';
@@ -122,8 +122,10 @@ describe('a table as the platform answers it', () => {
       { ...late, priority: 10_000 },
       { ...last, priority: 9999 },
     ];
-    expect(lateRoutes(readTableOf({ lcr_sid: 'T' }, rows)).map(({ pattern }) => pattern)).toEqual(['2']);
-    expect(lateRoutes(readTableOf({ lcr_sid: 'T' }, rows.slice(0, 1)))).toEqual([]);
+    expect(unreachableRoutes(readTableOf({ lcr_sid: 'T' }, rows)).map(({ pattern }) => pattern)).toEqual([
+      '2',
+    ]);
+    expect(unreachableRoutes(readTableOf({ lcr_sid: 'T' }, rows.slice(0, 1)))).toEqual([]);
   });
 
   it.each([
@@ -140,7 +142,9 @@ describe('a table as the platform answers it', () => {
       }));
       return { ...row, priority: priorities[at], lcr_carrier_set_entries: entries };
     });
-    expect(tiedRoutes(readTableOf({ lcr_sid: 'T' }, rows)).map(({ pattern }) => pattern)).toEqual(patterns);
+    expect(ambiguousRoutes(readTableOf({ lcr_sid: 'T' }, rows)).map(({ pattern }) => pattern)).toEqual(
+      patterns,
+    );
   });
 
   it("an owner '' is none", () => expect(stored.columns.account_sid).toBeNull());

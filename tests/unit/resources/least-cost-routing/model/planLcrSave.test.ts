@@ -12,7 +12,7 @@ import {
   planSize,
   type RouteBody,
 } from '../../../../../src/resources/least-cost-routing/model/planLcrSave.ts';
-import { adoptStored } from '../../../../../src/resources/least-cost-routing/model/reconcileLcr.ts';
+import { adoptStoredSids } from '../../../../../src/resources/least-cost-routing/model/reconcileLcr.ts';
 import {
   tableOf,
   three,
@@ -261,7 +261,7 @@ describe('plan of a save', () => {
       withRules(rules => [...rules, fresh('^33')]),
     )(valuesOf(stored));
     const now = tableOf([{ sid: 'A', regex: '^4' }, ...three.slice(1), { sid: 'N', regex: '^33' }, DEFAULT]);
-    const rules = adoptStored(stored, now, wanted.rules);
+    const rules = adoptStoredSids(stored, now, wanted.rules);
     expect(planSize(planLcrSave(now, { ...wanted, rules }))).toBe(0);
     expect(lcrChanges(now, { ...wanted, rules })).toEqual([]);
   });

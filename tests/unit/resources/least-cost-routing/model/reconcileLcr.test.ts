@@ -5,9 +5,9 @@ import {
   valuesOf,
 } from '../../../../../src/resources/least-cost-routing/model/lcrTable.ts';
 import {
-  adoptStored,
+  adoptStoredSids,
   mergeElsewhere,
-  storedTwice,
+  duplicateRowsOfSave,
 } from '../../../../../src/resources/least-cost-routing/model/reconcileLcr.ts';
 import {
   answerOf,
@@ -63,7 +63,7 @@ describe('rules that a save without answer has stored', () => {
     ],
     ['a route that the form knew is nobody else', three, [fresh('^44')], [null]],
   ])('are recognised: %s', (_name, routes, rules, expected) =>
-    expect(sids(adoptStored(stored, tableOf([...routes, DEFAULT]), rules))).toEqual(expected),
+    expect(sids(adoptStoredSids(stored, tableOf([...routes, DEFAULT]), rules))).toEqual(expected),
   );
 
   it('finds a carrier that was added to a stored rule', () => {
@@ -78,7 +78,7 @@ describe('rules that a save without answer has stored', () => {
         { sid: null, voip_carrier_sid: 'hazel', workload: 1 },
       ],
     })(valuesOf(stored)).rules;
-    expect(adoptStored(stored, now, rules)[0]?.carriers.map(({ sid }) => sid)).toEqual(['A0', 'A1']);
+    expect(adoptStoredSids(stored, now, rules)[0]?.carriers.map(({ sid }) => sid)).toEqual(['A0', 'A1']);
   });
 });
 
@@ -160,7 +160,7 @@ describe('changes made elsewhere', () => {
 describe('what was stored twice by a request that was sent again', () => {
   const twice = (routes: Route[], rules: LcrRule[], before = stored) => {
     const now = tableOf(routes);
-    return storedTwice(before, now, adoptStored(before, now, rules));
+    return duplicateRowsOfSave(before, now, adoptStoredSids(before, now, rules));
   };
   const [a, b, c] = three as [Route, Route, Route];
   const added = [...valuesOf(stored).rules, fresh('^33')];
@@ -199,7 +199,7 @@ describe('what was stored twice by a request that was sent again', () => {
         ...rule,
         carriers: [...rule.carriers, { sid: null, voip_carrier_sid: 'hazel', workload: 1 }],
       }));
-    expect(storedTwice(stored, now, adoptStored(stored, now, rules))).toEqual({
+    expect(duplicateRowsOfSave(stored, now, adoptStoredSids(stored, now, rules))).toEqual({
       routes: [],
       entries: ['A2'],
     });

@@ -8,10 +8,10 @@ import {
 import { nextSpeed, playerAction } from '../../../../../src/resources/recent-calls/player/keyboard.ts';
 import { recordingFile } from '../../../../../src/resources/recent-calls/player/useRecording.ts';
 import {
-  marksIn,
+  timeMarksIn,
   zoomPartOf,
   stepsAt,
-  wholeCall,
+  zoomOfWholeCall,
   zoomAt,
 } from '../../../../../src/resources/recent-calls/player/waveScale.ts';
 import type { OverlayDetail } from '../../../../../src/resources/recent-calls/model/overlays.ts';
@@ -98,7 +98,7 @@ describe('the time line', () => {
   });
 
   it('has marks in view only, up to the end', () => {
-    const marks = marksIn({ from: 0, width: 1000 }, 100, 600);
+    const marks = timeMarksIn({ from: 0, width: 1000 }, 100, 600);
     expect(marks).toHaveLength(51);
     expect(marks.filter(({ text }) => text).map(({ x, text }) => [x, text])).toEqual([
       [0, '0:00'],
@@ -106,21 +106,21 @@ describe('the time line', () => {
       [1000, '0:10'],
     ]);
     expect(marks.filter(({ size }) => size === 'second')).toHaveLength(8);
-    expect(marksIn({ from: 0, width: 1000 }, 100, 2)).toHaveLength(11);
-    expect(marksIn({ from: 539_000, width: 1000 }, 100, 5400).length).toBeLessThan(100);
+    expect(timeMarksIn({ from: 0, width: 1000 }, 100, 2)).toHaveLength(11);
+    expect(timeMarksIn({ from: 539_000, width: 1000 }, 100, 5400).length).toBeLessThan(100);
   });
 });
 
 describe('zoom', () => {
   it('goes from the whole call to the largest in equal steps', () => {
-    const whole = wholeCall(900, 600);
+    const whole = zoomOfWholeCall(900, 600);
     expect(whole).toBe(1.5);
     expect(zoomAt(0, whole)).toBe(1.5);
     expect(zoomAt(1, whole)).toBeCloseTo(400);
     expect(zoomAt(zoomPartOf(100, whole), whole)).toBeCloseTo(100);
     expect(zoomPartOf(1, whole)).toBe(0);
-    expect(zoomPartOf(100, wholeCall(900, 1))).toBe(0);
-    expect(wholeCall(900, 1, Infinity)).toBe(900);
+    expect(zoomPartOf(100, zoomOfWholeCall(900, 1))).toBe(0);
+    expect(zoomOfWholeCall(900, 1, Infinity)).toBe(900);
   });
 });
 

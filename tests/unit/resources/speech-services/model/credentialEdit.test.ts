@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   clearedFields,
   mergedBody,
-  notTaken,
+  unstoredProperties,
   postBody,
   putBody,
 } from '../../../../../src/resources/speech-services/model/credentialBody.ts';
@@ -50,7 +50,7 @@ describe('a stored credential', () => {
       const property = propertyOf(field) ?? '';
       const changed = Object.keys({ ...stored, ...after }).filter(name => stored[name] !== after[name]);
       expect([field.name, changed]).toEqual([field.name, [property]]);
-      expect(notTaken(body, after)).toEqual([]);
+      expect(unstoredProperties(body, after)).toEqual([]);
       expect(Object.keys(body)).not.toContain('api_key');
     }
   });
@@ -140,9 +140,9 @@ describe('a stored credential', () => {
   it('says what the platform did not take', () => {
     const stored = { vendor: 'playht', use_for_tts: true, voice_engine: 'Play3.0', options: '{}' };
     const sent = putBody({ ...formValuesOf(stored), voice_engine: 'PlayDialog' }, stored) ?? {};
-    expect(notTaken(sent, stored)).toEqual(['voice_engine']);
+    expect(unstoredProperties(sent, stored)).toEqual(['voice_engine']);
     expect(
-      notTaken(sent, { ...stored, voice_engine: 'PlayDialog', use_for_tts: 1, use_for_stt: null }),
+      unstoredProperties(sent, { ...stored, voice_engine: 'PlayDialog', use_for_tts: 1, use_for_stt: null }),
     ).toEqual([]);
   });
 

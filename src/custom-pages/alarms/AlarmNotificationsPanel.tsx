@@ -148,7 +148,7 @@ const SnoozePart = ({ alarms, change }: PartProps) => {
   );
 };
 
-export const TellingPanel = ({ alarms, change: store }: Set) => {
+export const AlarmNotificationsPanel = ({ alarms, change: store }: Set) => {
   const translate = useTranslate();
   const notify = useNotify();
   const change = (part: Partial<Alarms>) => {

@@ -8,7 +8,7 @@ export interface RunProgress {
 }
 
 /** Runs one long job at a time; the next one or leaving the page cancels it. */
-export const useOneRun = () => {
+export const useCancellableRun = () => {
   const [progress, setProgress] = useState<RunProgress | null>(null);
   const [error, setError] = useState<unknown>(null);
   const running = useRef<AbortController | null>(null);

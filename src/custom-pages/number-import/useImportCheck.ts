@@ -179,7 +179,7 @@ const countsOf = (rows: readonly PreviewRow[]) => {
   return counts;
 };
 
-export const useCheck = ({ table, hasHeading, plan, lookupData, draft }: CheckOf) => {
+export const useImportCheck = ({ table, hasHeading, plan, lookupData, draft }: CheckOf) => {
   const [isChecked, setChecked] = useState(draft?.isChecked ?? false);
   const [edits, setEdits] = useState<ReadonlyMap<number, Cells>>(() => new Map(draft?.edits));
   const [dropped, setDropped] = useState<ReadonlySet<number>>(() => new Set(draft?.dropped));
@@ -248,4 +248,4 @@ export const useCheck = ({ table, hasHeading, plan, lookupData, draft }: CheckOf
   };
 };
 
-export type Check = ReturnType<typeof useCheck>;
+export type Check = ReturnType<typeof useImportCheck>;

@@ -46,7 +46,7 @@ const useCsv = ({ run, records }: Pick<SeveralTableProps, 'run' | 'records'>) =>
     });
 };
 
-export const SeveralTable = ({ run, records, shown, onShow }: SeveralTableProps) => {
+export const TestCallsTable = ({ run, records, shown, onShow }: SeveralTableProps) => {
   const translate = useTranslate();
   const told = useTestOutcome();
   const seconds = useSeconds();

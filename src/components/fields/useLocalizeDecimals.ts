@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 const MARKS: Readonly<Record<string, string>> = { fr: ',', de: ',' };
 
 /** E.g. `0.34 s` becomes `0,34 s`. */
-export const useDecimals = (): ((text: string) => string) => {
+export const useLocalizeDecimals = (): ((text: string) => string) => {
   const mark = MARKS[useLocale()] ?? '.';
   return useCallback((text: string) => text.replaceAll(/(?<=\d)\.(?=\d)/g, mark), [mark]);
 };

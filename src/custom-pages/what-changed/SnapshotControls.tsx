@@ -21,7 +21,7 @@ interface KeepPartProps {
   heads: readonly SnapshotHead[];
 }
 
-export const KeepPart = ({ account, owner, heads }: KeepPartProps) => {
+export const SnapshotControls = ({ account, owner, heads }: KeepPartProps) => {
   const translate = useTranslate();
   const { count } = useQuantityText();
   const reading = useFileReading();

@@ -89,7 +89,7 @@ const Step = ({ step: { id, says, won, lost, moreLost, unsure, isEnd }, words, e
   );
 };
 
-export const Story = ({ told, words }: { told: InboundExplanation; words: ExplainerWords }) => {
+export const InboundStory = ({ told, words }: { told: InboundExplanation; words: ExplainerWords }) => {
   const translate = useTranslate();
   const { kind } = told.end;
   const end = kind === 'refused' || kind === 'unknown' ? kind : 'taken';

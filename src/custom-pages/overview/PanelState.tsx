@@ -15,7 +15,7 @@ interface PartStateProps {
   failed?: string;
 }
 
-export const PartState = ({ part, failed }: PartStateProps) => {
+export const PanelState = ({ part, failed }: PartStateProps) => {
   const { data, error, refetch, slowedTo } = part;
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -23,7 +23,7 @@ const COPIED: readonly (readonly [string, string])[] = Object.entries(light).map
 ]);
 
 /** The story beside it says the same in words. */
-export const Drawing = ({ rows }: { rows: readonly DrawnRow[] }) => {
+export const InboundDrawing = ({ rows }: { rows: readonly DrawnRow[] }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const id = useId();
