@@ -109,7 +109,9 @@ test('waveform, turns and trace have one left edge, one window and one cursor', 
   const zoom = player(page).getByRole('slider', { name: 'Zoom' });
   await expect(zoom).toHaveValue('0');
   const cursors = async () => {
-    const all = page.locator(':is(.pb-player-wave-frame, .pb-call-panel-turns, .pb-trace-table) .pb-trace-cursor');
+    const all = page.locator(
+      ':is(.pb-player-wave-frame, .pb-call-panel-turns, .pb-trace-table) .pb-trace-cursor',
+    );
     return new Set(
       await all.evaluateAll(found => found.map(each => each.getBoundingClientRect().x.toFixed())),
     );
