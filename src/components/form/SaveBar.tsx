@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { useShortcuts } from '../app/shortcuts.ts';
+import { WarnIcon } from '../app/icons.tsx';
 import { lazyComponent } from '../app/lazyComponent.tsx';
 import { useRootFlag } from '../app/useRootFlag.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { changedFields } from './changedFields.ts';
 import type { GoToError } from './formContext.ts';
-import { RefusalNotice } from './RefusalNotice.tsx';
+import { useRefusal } from './refusal.ts';
 import type { ReviewChangesProps } from './ReviewChanges.tsx';
 
 const ReviewChanges = lazyComponent<ReviewChangesProps>(() => import('./ReviewChanges.tsx'));
@@ -31,6 +33,28 @@ const firstWrongIn = (errors: Record<string, unknown>, prefix = ''): string | un
     if (inside) return inside;
   }
   return undefined;
+};
+
+/** Keeps the reason of a failed save after its toast; no alert, as the toast has announced it. */
+const RefusalNotice = () => {
+  const { text, clear } = useRefusal();
+  const { watch } = useFormContext();
+  const { isSubmitting } = useFormState();
+  useEffect(() => {
+    const { unsubscribe } = watch((_values, { type }) => {
+      if (type === 'change') clear();
+    });
+    return unsubscribe;
+  }, [watch, clear]);
+  useEffect(() => {
+    if (isSubmitting) clear();
+  }, [isSubmitting, clear]);
+  if (text === null) return null;
+  return (
+    <Notice as="p" tone="bad" className="pb-save-refused">
+      <WarnIcon /> {text}
+    </Notice>
+  );
 };
 
 interface SaveBarProps {

@@ -1,14 +1,5 @@
 import { useNotify, useTranslate } from 'ra-core';
-import {
-  createContext,
-  createElement,
-  Fragment,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useMemo,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { isBeyondVersion } from '../../dataProvider/httpError.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
 import { useErrorText } from '../app/requestErrors.ts';
@@ -50,21 +41,28 @@ export const useRefusalOfForm = (): Refusal => {
   const errorText = useErrorText();
   const [text, setText] = useState<ReactNode>(null);
   const clear = useCallback(() => setText(null), []);
+  const show = useCallback(
+    (said: ReactNode, kept: ReactNode) => {
+      notify(said, { type: 'error', messageArgs: { _: said }, autoHideDuration: TOAST_MS });
+      setText(kept);
+    },
+    [notify],
+  );
   const tell = useCallback(
     (said: ReactNode) => {
-      notify(said, { type: 'error', messageArgs: { _: said }, autoHideDuration: TOAST_MS });
       // What is no plain text says itself whether something may be saved.
-      setText(typeof said === 'string' ? translate('portal.form.not_saved', { reason: said }) : said);
+      show(said, typeof said === 'string' ? translate('portal.form.not_saved', { reason: said }) : said);
     },
-    [notify, translate],
+    [show, translate],
   );
   const tellError = useCallback(
     (error: unknown) => {
       if (error instanceof SessionEndedError || isBeyondVersion(error)) return;
       const said = errorText(error);
-      tell(isNoAnswer(error) ? createElement(Fragment, null, said) : said);
+      if (isNoAnswer(error)) show(said, said);
+      else tell(said);
     },
-    [tell, errorText],
+    [show, tell, errorText],
   );
   return useMemo(() => ({ text, clear, tell, tellError }), [text, clear, tell, tellError]);
 };

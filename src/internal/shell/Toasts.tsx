@@ -5,9 +5,12 @@ import { Button, IconButton } from '../../components/ui/Button.tsx';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-const isLasting = ({ type, notificationOptions }: NotificationPayload): boolean =>
-  notificationOptions?.autoHideDuration === null ||
-  (type === 'error' && notificationOptions?.autoHideDuration === undefined);
+const isUrgent = ({ type, notificationOptions }: NotificationPayload): boolean =>
+  type === 'error' || notificationOptions?.autoHideDuration === null;
+
+/** An error stays too, unless it says how long. */
+const isLasting = (payload: NotificationPayload): boolean =>
+  isUrgent(payload) && typeof payload.notificationOptions?.autoHideDuration !== 'number';
 
 const toastText = ({ message, notificationOptions }: NotificationPayload, translate: Translate): ReactNode =>
   typeof message === 'string'
@@ -26,11 +29,7 @@ const distinct = (messages: readonly NotificationPayload[], translate: Translate
   return messages.filter(
     (payload, index) =>
       newest.get(sameness(payload, translate)) === payload &&
-      !(
-        index < success &&
-        (isLasting(payload) || payload.type === 'error') &&
-        typeof payload.message === 'string'
-      ),
+      !(index < success && isUrgent(payload) && typeof payload.message === 'string'),
   );
 };
 
@@ -62,9 +61,7 @@ const Toast = ({ payload, onClose }: ToastProps) => {
   return (
     <li className={`pb-toast pb-toast-${payload.type}`}>
       <Icon />
-      <span role={lasting || payload.type === 'error' ? 'alert' : 'status'}>
-        {toastText(payload, translate)}
-      </span>
+      <span role={isUrgent(payload) ? 'alert' : 'status'}>{toastText(payload, translate)}</span>
       <IconButton
         label={translate('portal.action.dismiss')}
         onClick={event => {

@@ -29,8 +29,8 @@ export const useRecording = (path: string) => {
     const { signal } = controller;
     running.current = controller;
     setState({ kind: 'loading', bytes: 0 });
-    let peaks = createPeakReader();
-    reader.current = peaks;
+    const begin = () => (reader.current = createPeakReader());
+    let peaks = begin();
     let told = 0;
     let taken = 0;
     const onProgress = (bytes: number) => {
@@ -43,8 +43,7 @@ export const useRecording = (path: string) => {
       if (arrived.size < taken) {
         // The request was repeated, and its recording begins anew.
         peaks.stop();
-        peaks = createPeakReader();
-        reader.current = peaks;
+        peaks = begin();
       }
       taken = arrived.size;
       peaks.take(arrived, false);
