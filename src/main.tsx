@@ -6,13 +6,13 @@ import { setFlash, takeFlash } from './browserStorage/flashMessage.ts';
 import { pendingForcedPasswordChange } from './authProvider/forcedPasswordChange.ts';
 import { hasReturnAddress, rememberAddress } from './authProvider/returnAddress.ts';
 import { dropExpiredSession, endSession, readSession } from './authProvider/session.ts';
-import { nextPath } from './authProvider/signIn.ts';
+import { pathAfterSignIn } from './authProvider/signIn.ts';
 import { whenConfigured } from './config/config.ts';
 import { ConfigError } from './config/configKeys.ts';
 import { type Entry, entryOf, type PublicPage } from './public/entry.ts';
 import { LoadFailedPage } from './public/LoadFailedPage.tsx';
 import { PublicApp } from './public/PublicApp.tsx';
-import { loadLanguage } from './public/translate.ts';
+import { initPublicLanguage } from './public/translate.ts';
 import { followTheme } from './theme/preference.ts';
 import './public/public.css';
 import './theme/base.css';
@@ -107,7 +107,7 @@ const open = async () => {
     entry = entryWith(flags.enableForgotPassword, flags.enableHostedSystem);
   }
   if (entry.kind === 'refused') return refuse(entry.remember);
-  if (entry.kind === 'forward' && session) return enter(await nextPath(session));
+  if (entry.kind === 'forward' && session) return enter(await pathAfterSignIn(session));
   if (entry.kind === 'internal') return enter(null);
   if (entry.kind === 'recovery') {
     if (changePending) endSession();
@@ -135,7 +135,7 @@ const start = async () => {
   const configured = whenConfigured();
   // Awaited below, but may fail before.
   configured.catch(() => undefined);
-  await loadLanguage();
+  await initPublicLanguage();
   const opened = open();
   try {
     await Promise.all([configured, opened]);

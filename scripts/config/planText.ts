@@ -2,7 +2,7 @@ import { shortened } from '../../src/platform/longText.ts';
 import { type Pace, secondsFor } from '../../src/platform/configFile/cost.ts';
 import { isSecretPlaceholder } from '../../src/platform/configFile/kinds.ts';
 import type { FilePlan, PlanAction, PlanEntry, PlannedField } from '../../src/platform/configFile/plan.ts';
-import { requestsOf, stepsOf } from '../../src/platform/configFile/steps.ts';
+import { requestCountOf, fileStepsOf } from '../../src/platform/configFile/steps.ts';
 import type { Style } from './options.ts';
 
 const MARKS: Readonly<Record<PlanAction, string>> = {
@@ -68,7 +68,7 @@ const countLine = ({ counts }: FilePlan): string =>
   ].join(', ');
 
 export const costText = (plan: FilePlan, pace: Pace | null): string => {
-  const requests = requestsOf(stepsOf(plan));
+  const requests = requestCountOf(fileStepsOf(plan));
   return requests === 0
     ? ''
     : `To apply it: about ${String(requests)} requests, ${durationText(secondsFor(requests, pace))}`;
@@ -80,7 +80,7 @@ export const isDifferent = ({ counts }: FilePlan): boolean =>
 
 export const planText = (plan: FilePlan, style: Style, pace: Pace | null): string => {
   if (style === 'json') {
-    const requests = requestsOf(stepsOf(plan));
+    const requests = requestCountOf(fileStepsOf(plan));
     return `${JSON.stringify({ ...plan, requests, seconds: secondsFor(requests, pace) }, null, 2)}\n`;
   }
   const cost = costText(plan, pace);

@@ -5,12 +5,12 @@ import type { Lists } from '../../src/platform/configuration/lists.ts';
 import { fileOfRecord, pathOfName } from '../../src/platform/configFile/only.ts';
 import { duplicatePathsIn, filledVariables, withVariables } from '../../src/platform/configFile/variables.ts';
 import { USUAL_PACE } from '../../src/platform/configFile/cost.ts';
-import { copyOf } from '../../src/platform/configFile/copy.ts';
-import { renamed, unknownNames } from '../../src/platform/configFile/rename.ts';
+import { fileCopyOf } from '../../src/platform/configFile/copy.ts';
+import { renamed, renamesNotIn } from '../../src/platform/configFile/rename.ts';
 import { manyRemoved } from '../../src/platform/configFile/removal.ts';
 import type { ConfigFile } from '../../src/platform/configFile/kinds.ts';
 import { type FilePlan, filePlanOf } from '../../src/platform/configFile/plan.ts';
-import { schemaText } from '../../src/platform/configFile/schema.ts';
+import { configSchemaJson } from '../../src/platform/configFile/schema.ts';
 import {
   ConfigFileError,
   fileText,
@@ -113,7 +113,7 @@ const checkUp = async ({ configuration }: Session, surroundings: Surroundings) =
 
 const elsewhere = (file: ConfigFile, { isCopy }: Options, names: ReadonlyMap<string, string>): ConfigFile => {
   // A copy drops columns by old path unless renamed.
-  const own = isCopy ? copyOf(file, new Set(names.keys())).file : file;
+  const own = isCopy ? fileCopyOf(file, new Set(names.keys())).file : file;
   return renamed(own, names);
 };
 
@@ -137,7 +137,7 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
     return isAsBad(result, options.severity) ? DIFFERENT : SAME;
   }
   if (command === 'schema' && session) {
-    await give(schemaText(await session.methods.configFileShape(session.account)));
+    await give(configSchemaJson(await session.methods.configFileShape(session.account)));
     return SAME;
   }
   const live = session && (await liveFile(session, surroundings));
@@ -172,7 +172,7 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
   const names =
     options.rename === null ? new Map<string, string>() : await named(options.rename, readValuesText);
   const source = await read(first);
-  const unknown = unknownNames(source, names);
+  const unknown = renamesNotIn(source, names);
   if (unknown.length > 0)
     throw new UsageError(`${options.rename ?? ''}: the file has no name at ${unknown.join(', ')}`);
   const file = elsewhere(source, options, names);

@@ -4,9 +4,9 @@ import { NetworkUnreachableError } from '../platform/platformErrors.ts';
 import { type AccessTable, type Action, can } from './access.ts';
 import { setFlash } from '../browserStorage/flashMessage.ts';
 import { collectDraft, hasPartlyStored, storeDraft } from '../browserStorage/formDraft.ts';
-import { forgetUserData } from '../browserStorage/ownedStore.ts';
+import { forgetUserData } from '../browserStorage/createPerOwnerStore.ts';
 import { pinAccount, pinnedAccount } from '../browserStorage/pinnedAccount.ts';
-import { keepPlace } from './leftPlace.ts';
+import { storeLeftPlace } from './leftPlace.ts';
 import { endSession, readSession, type Session, storeEndedUser, tokenUserSid } from './session.ts';
 
 interface Dependencies {
@@ -24,14 +24,14 @@ const partlyStored = (userSid: string) =>
   hasPartlyStored(userSid) ? { more: 'portal.session.partly_saved' } : {};
 
 /** Clears storage, but keeps a draft (docs/decisions.md#session-end). */
-export const sessionLost = (messageKey: string): void => {
+export const handleSessionLost = (messageKey: string): void => {
   // `readSession` is null for an expired token.
   const userSid = tokenUserSid();
   // A late answer: the session has already ended with its message.
   if (userSid === null) return;
   const draft = collectDraft(userSid);
   endSession({ byItself: true });
-  keepPlace(true);
+  storeLeftPlace(true);
   storeDraft(draft);
   setFlash({ key: messageKey, kind: 'error', ...partlyStored(userSid) });
 };
@@ -39,7 +39,7 @@ export const sessionLost = (messageKey: string): void => {
 /** Ended or expired in another tab. Keeps a draft. */
 export const sessionEndedElsewhere = ({ userSid, expiresAt }: Session): void => {
   storeEndedUser(userSid);
-  keepPlace();
+  storeLeftPlace();
   storeDraft(collectDraft(userSid));
   setFlash(
     expiresAt <= Date.now()
@@ -49,7 +49,7 @@ export const sessionEndedElsewhere = ({ userSid, expiresAt }: Session): void => 
 };
 
 /** The browser must not keep names and sids of a deleted account. */
-export const accountDeleted = (): void => {
+export const signOutOfDeletedAccount = (): void => {
   const session = readSession();
   endSession();
   if (session) {
@@ -65,17 +65,17 @@ export const createAuthProvider = ({ table, revoke }: Dependencies): AuthProvide
   login: () => Promise.reject(new Error('Signing in happens on the login page')),
   checkAuth: () => {
     if (readSession()) return Promise.resolve();
-    if (tokenUserSid() !== null) sessionLost('portal.session.expired');
+    if (tokenUserSid() !== null) handleSessionLost('portal.session.expired');
     return Promise.reject({ redirectTo: SITE_ROOT, message: false });
   },
   checkError: error => {
     if (error instanceof NetworkUnreachableError) {
-      sessionLost('portal.session.unreachable');
+      handleSessionLost('portal.session.unreachable');
       return Promise.reject({ redirectTo: SITE_ROOT, message: false });
     }
     // A 403 refuses an action, but does not end the session.
     if (statusOf(error) !== 401) return Promise.resolve();
-    sessionLost('portal.session.expired');
+    handleSessionLost('portal.session.expired');
     return Promise.reject({ redirectTo: SITE_ROOT, message: false });
   },
   logout: async () => {

@@ -3,7 +3,7 @@ import { LEFT, leftPlace, type LeftPlace } from './returnAddress.ts';
 export const SCROLLED_TABLE = '.pb-table-frame';
 
 /** Call after clearing storage, before the failed request reaches its page. */
-export const keepPlace = (isLost = false): void => {
+export const storeLeftPlace = (isLost = false): void => {
   const { pathname, search } = location;
   const table = document.querySelector(SCROLLED_TABLE)?.scrollTop ?? 0;
   const scroll = { page: Math.round(globalThis.scrollY), table: Math.round(table) };
@@ -13,9 +13,9 @@ export const keepPlace = (isLost = false): void => {
   );
 };
 
-export const hasPlace = (): boolean => LEFT in sessionStorage;
+export const hasLeftPlace = (): boolean => LEFT in sessionStorage;
 
-export const takeScroll = (): LeftPlace['scroll'] | null => {
+export const takeLeftScroll = (): LeftPlace['scroll'] | null => {
   const place = leftPlace();
   sessionStorage.removeItem(LEFT);
   return place?.address === location.pathname + location.search ? place.scroll : null;

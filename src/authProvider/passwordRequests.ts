@@ -5,7 +5,7 @@ import { serverText } from '../platform/platformErrors.ts';
 import { dropForcedPasswordChange, pendingForcedPasswordChange } from './forcedPasswordChange.ts';
 import { NoAnswerError, type PlatformAnswer, platformCall } from './platformCall.ts';
 import { ask, type PublicFailure } from './publicRequest.ts';
-import { passwordChanged, type Session, storeToken } from './session.ts';
+import { continueAfterPasswordChange, type Session, storeToken } from './session.ts';
 
 /** Falls back to the default rules. Never throws. */
 export const readPasswordSettings = async (token: string): Promise<PasswordSettings> => {
@@ -24,7 +24,7 @@ const resultOf = ({ status, body }: PlatformAnswer): ChangeResult => {
   if (status === 401) return { kind: 'session-over' };
   if (status !== 204) return { kind: 'refused', text: status >= 400 ? serverText(body) : null };
   dropForcedPasswordChange();
-  const session = passwordChanged();
+  const session = continueAfterPasswordChange();
   return session ? { kind: 'done', session } : { kind: 'session-over' };
 };
 

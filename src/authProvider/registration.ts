@@ -4,7 +4,11 @@ import { oauthClientId, oauthRedirectUri, type OAuthReturn } from './oauth.ts';
 import type { PlatformAnswer } from './platformCall.ts';
 import { ask, type PublicFailure } from './publicRequest.ts';
 import { type Session, storeToken } from './session.ts';
-import { emailVerified, readUnverifiedSession, storeUnverifiedToken } from './unverifiedSession.ts';
+import {
+  continueAfterEmailVerification,
+  readUnverifiedSession,
+  storeUnverifiedToken,
+} from './unverifiedSession.ts';
 
 /** See docs/platform-api.md#registration. No request throws. */
 
@@ -125,7 +129,7 @@ export const redeemCode = async (session: Session, code: string): Promise<Done |
     result.kind !== 'done' && (result.kind === 'unreachable' || ![401, 429].includes(result.status));
   const me = isOpen ? await readOwnAccount(session) : null;
   if (result.kind !== 'done' && !(me?.kind === 'read' && me.emailValidated)) return result;
-  emailVerified();
+  continueAfterEmailVerification();
   return DONE;
 };
 

@@ -105,7 +105,7 @@ const clearBut = (storage: Storage, keep: (key: string) => boolean) => {
   for (const key of Object.keys(storage)) if (!keep(key)) storage.removeItem(key);
 };
 
-/** null for a foreign token. `mustChangePassword`: only `passwordChanged` starts the session. */
+/** null for a foreign token. `mustChangePassword`: only `continueAfterPasswordChange` starts the session. */
 export const storeToken = (token: string, mustChangePassword = false): Session | null => {
   const session = decodeToken(token);
   if (!session) return null;
@@ -122,7 +122,7 @@ export const storeToken = (token: string, mustChangePassword = false): Session |
 };
 
 /** Continues with the same token after a new password or a verified e-mail address. */
-export const passwordChanged = (): Session | null => {
+export const continueAfterPasswordChange = (): Session | null => {
   localStorage.removeItem(FORCED);
   return readSession();
 };

@@ -41,7 +41,7 @@ const startPath = async (session: Session): Promise<string> => {
   return landingPath(session, { lacksSipRealm: me?.status === 200 && lacksSipRealm(me.body) });
 };
 
-export const nextPath = async (session: Session): Promise<string> =>
+export const pathAfterSignIn = async (session: Session): Promise<string> =>
   returnAddress(session) ?? (await startPath(session));
 
 interface LoginAnswer {
@@ -70,5 +70,5 @@ export const signIn = async (username: string, password: string): Promise<SignIn
     storeForcedPasswordChange({ userSid: session.userSid, oldPassword: password });
     return { kind: 'must-change-password' };
   }
-  return { kind: 'signed-in', next: await nextPath(session) };
+  return { kind: 'signed-in', next: await pathAfterSignIn(session) };
 };

@@ -1,4 +1,4 @@
-import { passwordChanged, readForcedSession, type Session, storeToken } from './session.ts';
+import { continueAfterPasswordChange, readForcedSession, type Session, storeToken } from './session.ts';
 
 /** In local storage: user whose code is pending (docs/decisions.md#unverified-registration). */
 const UNVERIFIED = 'token-unverified';
@@ -15,7 +15,7 @@ export const readUnverifiedSession = (): Session | null => {
   return session?.userSid === localStorage.getItem(UNVERIFIED) ? session : null;
 };
 
-export const emailVerified = (): Session | null => {
+export const continueAfterEmailVerification = (): Session | null => {
   localStorage.removeItem(UNVERIFIED);
-  return passwordChanged();
+  return continueAfterPasswordChange();
 };

@@ -9,5 +9,5 @@ const made = createListeners();
 export const tellOfAlarms = made.tell;
 export const onAlarms = made.subscribe;
 
-export const keepsAlarms = (userSid: string): boolean =>
+export const hasStoredAlarms = (userSid: string): boolean =>
   (localStorage.getItem(OWNED_PREFIX + ALARMS) ?? '').includes(userSid);

@@ -90,7 +90,7 @@ const makeRoom = async (database: IDBPDatabase<Schema>, key: string, more: numbe
 };
 
 /** Includes what other tabs stored. */
-export const keptCalls = async (key: string, window: TimeSpan): Promise<KeptCalls> => {
+export const readStoredCalls = async (key: string, window: TimeSpan): Promise<KeptCalls> => {
   const found = await within(async database => {
     const [scope, chunks] = await Promise.all([
       database.get('scopes', key),
@@ -113,7 +113,7 @@ export interface ReadPart {
 }
 
 /** Stores an answer's calls and the times they cover, both or none. @returns false if too large or refused */
-export const keepCalls = async (key: string, { covered, calls, span }: ReadPart): Promise<boolean> => {
+export const storeReadCalls = async (key: string, { covered, calls, span }: ReadPart): Promise<boolean> => {
   const kept = await within(async database => {
     if (!(await makeRoom(database, key, calls.length))) return false;
     await change(database, async stores => {

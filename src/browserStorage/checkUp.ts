@@ -1,4 +1,4 @@
-import { ownedStore } from './ownedStore.ts';
+import { createPerOwnerStore } from './createPerOwnerStore.ts';
 import { SEEN_PREFIX } from './storedKeys.ts';
 import { type Fields, isObject } from '../lib/values.ts';
 
@@ -32,7 +32,7 @@ const rowsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filte
 const hasTexts = (row: Fields, ...columns: string[]) => columns.every(column => isText(row[column]));
 
 /** Muted findings stay in this browser, unknown to the platform. */
-export const mutedFindings = ownedStore<readonly MutedFinding[]>('checkUpMuted', stored =>
+export const mutedFindings = createPerOwnerStore<readonly MutedFinding[]>('checkUpMuted', stored =>
   rowsIn(stored).filter(
     (row): row is Fields & MutedFinding =>
       hasTexts(row, 'key', 'rule', 'name', 'reason') && typeof row['at'] === 'number',
@@ -43,7 +43,7 @@ export const mutedFindings = ownedStore<readonly MutedFinding[]>('checkUpMuted',
 const FORMER = /^[A-Z]\d\d$/;
 
 /** From the last run; ends with the session, because findings name records. */
-export const worstFindings = ownedStore<readonly WorstFinding[]>(
+export const worstFindings = createPerOwnerStore<readonly WorstFinding[]>(
   'checkUpWorst',
   stored =>
     rowsIn(stored).filter(
@@ -54,7 +54,7 @@ export const worstFindings = ownedStore<readonly WorstFinding[]>(
 );
 
 /** Survives the session without names, so that the next run knows what is new. */
-export const lastCheckUp = ownedStore<LastCheckUp>('checkUpLast', stored => {
+export const lastCheckUp = createPerOwnerStore<LastCheckUp>('checkUpLast', stored => {
   if (!isObject(stored) || typeof stored['ranAt'] !== 'number') return NEVER;
   const { marks, counts } = stored;
   return {

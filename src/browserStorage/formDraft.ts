@@ -45,7 +45,7 @@ export const registerDraftPart = registerIn(formParts);
 
 export const draftParts = (): DraftPart[] => [...formParts];
 
-export const takeParts = (parts: readonly DraftPart[]): Pick<FormDraft, 'parts' | 'isPartlyStored'> => {
+export const takeDraftParts = (parts: readonly DraftPart[]): Pick<FormDraft, 'parts' | 'isPartlyStored'> => {
   const taken = parts.flatMap((part): [string, unknown][] => {
     const value = part.take();
     return value === undefined ? [] : [[part.name, value]];

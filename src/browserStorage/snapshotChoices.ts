@@ -10,7 +10,7 @@ const made = createListeners();
 export const tellOfSnapshots = made.tell;
 export const onSnapshots = made.subscribe;
 
-export const wantsHourly = (userSid: string): boolean => {
+export const wantsHourlySnapshots = (userSid: string): boolean => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(OWNED_PREFIX + SNAPSHOTS) ?? 'null');
     const own = isObject(stored) ? stored[userSid] : null;

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { isObject } from '../lib/values.ts';
 import { keptDatabase } from './keptDatabase.ts';
-import { ownedStore } from './ownedStore.ts';
+import { createPerOwnerStore } from './createPerOwnerStore.ts';
 import { SNAPSHOTS } from './snapshotChoices.ts';
 import { KEPT_SNAPSHOTS_DATABASE, SNAPSHOTS_DATABASE } from './storedKeys.ts';
 
@@ -29,7 +29,7 @@ export interface SnapshotChoices {
   hourly: boolean;
 }
 
-export const snapshotChoices = ownedStore<SnapshotChoices>(SNAPSHOTS, stored => ({
+export const snapshotChoices = createPerOwnerStore<SnapshotChoices>(SNAPSHOTS, stored => ({
   keep: isObject(stored) && stored['keep'] === true,
   hourly: isObject(stored) && stored['hourly'] === true,
 }));

@@ -1,4 +1,4 @@
-import { type OwnedStore, ownedStore } from './ownedStore.ts';
+import { type OwnedStore, createPerOwnerStore } from './createPerOwnerStore.ts';
 import { SEEN_PREFIX } from './storedKeys.ts';
 
 export interface VisitedRecord {
@@ -22,8 +22,8 @@ const recordsIn = (stored: unknown): readonly NamedRecord[] =>
 type NamedRecord = Omit<VisitedRecord, 'isPinned'>;
 
 /** Ends with the session. */
-const latest = ownedStore<readonly NamedRecord[]>('visitedRecords', recordsIn, SEEN_PREFIX);
-const pins = ownedStore<readonly NamedRecord[]>('pinnedRecords', recordsIn);
+const latest = createPerOwnerStore<readonly NamedRecord[]>('visitedRecords', recordsIn, SEEN_PREFIX);
+const pins = createPerOwnerStore<readonly NamedRecord[]>('pinnedRecords', recordsIn);
 
 export const visitsKey = (userSid: string, serviceProviderSid: string | null): string =>
   [userSid, String(serviceProviderSid)].join('/');

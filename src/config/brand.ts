@@ -1,5 +1,5 @@
 import { createListeners } from '../lib/store.ts';
-import type { BrandLook } from './brandOf.ts';
+import type { BrandLook } from './parseBrand.ts';
 
 declare global {
   /** Defined by public/theme.js, which does the same before the first paint. */
@@ -50,6 +50,6 @@ const show = (brand: BrandLook | null): void => {
 export const applyBrand = async (settings: Readonly<Record<string, unknown>>): Promise<void> => {
   if (Object.values(settings).every(value => value === '')) return show(null);
   // Loads only with a brand: the checks would cost the login page of all others.
-  const loaded = await import('./brandOf.ts').catch(() => null);
-  if (loaded) show(loaded.brandOf(settings));
+  const loaded = await import('./parseBrand.ts').catch(() => null);
+  if (loaded) show(loaded.parseBrand(settings));
 };

@@ -1,6 +1,6 @@
 import { applyBrand } from './brand.ts';
 import {
-  checkedKeys,
+  checkConfigKeys,
   CONFIG_KEYS,
   CONFIG_PATH,
   ConfigError,
@@ -33,7 +33,7 @@ export interface PortalConfig {
   alertPollSeconds: number;
   /** Links to other tools, each checked by src/platform/links. */
   links: readonly unknown[];
-  /** Checked by brandOf.ts. */
+  /** Checked by parseBrand.ts. */
   brand: Readonly<Record<string, unknown>>;
   /** null: the portal has no phone. Checked by the phone. */
   phone: Readonly<Record<string, unknown>> | null;
@@ -43,8 +43,8 @@ type TextKey = Exclude<keyof typeof CONFIG_KEYS, 'flags' | 'alertPollSeconds' | 
 
 /** Adds defaults. `origin` is the page's, e.g. `https://host:3001`. Throws ConfigError for the first wrong value. */
 export const parseConfig = (content: unknown, origin: string): PortalConfig => {
-  const values = checkedKeys(content, CONFIG_KEYS, '');
-  const flags = checkedKeys(values['flags'] ?? {}, FLAG_KEYS, 'flags.');
+  const values = checkConfigKeys(content, CONFIG_KEYS, '');
+  const flags = checkConfigKeys(values['flags'] ?? {}, FLAG_KEYS, 'flags.');
   const text = (key: TextKey) => (values[key] as string | undefined) || null;
   const address = (key: TextKey, fallback: string) =>
     new URL(text(key) ?? fallback, origin).href.replace(/\/+$/, '');
@@ -138,7 +138,7 @@ export const whenConfigured = (): Promise<PortalConfig> => loading ?? loadConfig
 export const onConfig = changes.subscribe;
 
 /** false until the file has arrived. */
-export const flagOnceLoaded = (name: FeatureFlag): boolean => current?.flags[name] ?? false;
+export const flagOrFalse = (name: FeatureFlag): boolean => current?.flags[name] ?? false;
 
 /** Throws until `loadConfig` has succeeded; the signed-in application renders after that. */
 export const getConfig = (): PortalConfig => {

@@ -66,7 +66,7 @@ export const CHECKS: Readonly<Record<Exclude<ExpectedType, 'colour' | 'picture'>
 };
 
 /** Warns of unknown keys, which a newer version's file may have. Throws ConfigError for the first wrong value. */
-export const checkedKeys = (
+export const checkConfigKeys = (
   content: unknown,
   keys: Readonly<Record<string, ExpectedType>>,
   prefix: string,

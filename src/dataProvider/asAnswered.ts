@@ -1,11 +1,11 @@
 import { HttpError } from 'ra-core';
-import { isSecretField } from '../platform/mask.ts';
+import { endsLikeSecret } from '../platform/mask.ts';
 import type { ApiMapping, WriteMapping } from './apiMapping.ts';
 import type { CreationNote } from './createOnce.ts';
 import { asFlag, type Row } from './fromApi.ts';
 
 export const withoutSecrets = (data: Row): Row =>
-  Object.fromEntries(Object.entries(data).filter(([key]) => !isSecretField(key)));
+  Object.fromEntries(Object.entries(data).filter(([key]) => !endsLikeSecret(key)));
 
 /** As the platform will return it: boolean flags, no typed secret, masked credentials. */
 export const asAnswered = ({ flags = [], columns }: WriteMapping, data: Row): Row =>

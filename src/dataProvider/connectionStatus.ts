@@ -58,7 +58,7 @@ const answersAtAll = async (apiBaseUrl: string, request: typeof fetch): Promise<
 };
 
 /** A false negative would end the session, hence two probes (docs/decisions.md#lost-connection). */
-export const reachability = ({ address, fetch: send, wait }: ReachabilityOptions) => {
+export const createReachabilityCheck = ({ address, fetch: send, wait }: ReachabilityOptions) => {
   let pending: Promise<boolean> | null = null;
   const ask = async (): Promise<boolean> => {
     for (let probes = 1; ; probes++) {

@@ -86,7 +86,10 @@ const isMaskOf = (masked: unknown, secret: unknown): boolean =>
   secret.startsWith(String(masked).replace(/X+$/, ''));
 
 /** Ignores objects and columns that the list lacks; compares the readable part of a masked secret. */
-export const mayBeSent = (row: Readonly<Record<string, unknown>>, sent: KnownCreation['sent']): boolean =>
+export const matchesSentRow = (
+  row: Readonly<Record<string, unknown>>,
+  sent: KnownCreation['sent'],
+): boolean =>
   Object.entries(sent).every(
     ([column, value]) =>
       row[column] === undefined ||

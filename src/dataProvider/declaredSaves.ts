@@ -3,7 +3,7 @@ import type { CreateMeta } from './asAnswered.ts';
 import { type MethodsOf, methodsOn } from './featureMethods.ts';
 import { loaded } from './lazyMethods.ts';
 import type { ProviderContext } from './providerContext.ts';
-import { readsOf } from './read.ts';
+import { readMethodsOf } from './read.ts';
 import { writeMethodsOf } from './write.ts';
 import type { AnyFormSave, SaveContext, SaveEnd, SaveParams, WholeSave, WriteRules } from './writeRules.ts';
 
@@ -45,7 +45,7 @@ export const savesOf = (
   callers: Callers,
   { isDryRun = false }: { isDryRun?: boolean } = {},
 ) => {
-  const { getOne } = readsOf(context);
+  const { getOne } = readMethodsOf(context);
   const writes = writeMethodsOf(context);
   const writesOf: MethodsOf<typeof writes> = () => writes;
   const plain = methodsOn(callers, writesOf);

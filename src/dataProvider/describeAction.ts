@@ -47,7 +47,7 @@ export const changesOf = (former: unknown, wanted: unknown): ActionChange[] => {
     });
 };
 
-export const idIn = (value: unknown): string | null =>
+export const recordIdIn = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
 const NAMES = ['name', 'number', 'username', 'label', 'vendor', 'ms_teams_fqdn', 'tenant_fqdn'];

@@ -5,15 +5,15 @@ import { featureMethodsOf } from './featureMethods.ts';
 import type { HttpClient, HttpRequest } from './httpClient.ts';
 import { addressOf } from './paths.ts';
 import { contextOf, type DataProviderOptions } from './providerContext.ts';
-import { readsOf } from './read.ts';
-import { shownRequest } from './sentRequests.ts';
+import { readMethodsOf } from './read.ts';
+import { redactedRequest } from './sentRequests.ts';
 
 const dryMethodsOf = (options: DataProviderOptions) => {
   const context = contextOf(options);
   const features = featureMethodsOf(context, { log: false });
   const saves = savesOf(context, features, { isDryRun: true });
   return {
-    ...readsOf(context),
+    ...readMethodsOf(context),
     ...features,
     ...saves,
     create: (resource: string, { data, meta }: CreateParams) =>
@@ -43,7 +43,7 @@ const recordingClient = (http: HttpClient, baseUrl: string) => {
   let created = 0;
   let isCut = false;
   const show = ({ method, path, query, body }: HttpRequest) =>
-    requests.push(shownRequest({ method, address: addressOf(baseUrl, path, query), body }));
+    requests.push(redactedRequest({ method, address: addressOf(baseUrl, path, query), body }));
   const request = async (sent: HttpRequest): Promise<unknown> => {
     if (sent.method === 'GET' && !sent.once) {
       if (writes > 0) throw notSent();

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { flagOf } from '../lib/flag.ts';
+import { parseFlag } from '../lib/flag.ts';
 import { shortTexts } from '../platform/longText.ts';
 import type { ApiMapping } from './apiMapping.ts';
 
@@ -17,7 +17,7 @@ export const pickListFields = <T extends object>(
   return Object.fromEntries(Object.entries(record).filter(([key]) => kept.has(key))) as T;
 };
 
-export const asFlag = (value: unknown): unknown => flagOf(value) ?? value;
+export const asFlag = (value: unknown): unknown => parseFlag(value) ?? value;
 
 const textOrNothing = (value: unknown): unknown => {
   if (typeof value === 'object') return null;

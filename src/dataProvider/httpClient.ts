@@ -1,9 +1,9 @@
 import { HttpError } from 'ra-core';
 import { NetworkUnreachableError } from '../platform/platformErrors.ts';
-import { type ConnectionEvent, createRetryTracking, reachability } from './connectionStatus.ts';
+import { type ConnectionEvent, createRetryTracking, createReachabilityCheck } from './connectionStatus.ts';
 import { addressOf, type Query } from './paths.ts';
 import { forbiddenReason } from './forbiddenRequests.ts';
-import { httpErrorOf, isBeyondVersion, parseJson } from './httpError.ts';
+import { httpErrorOf, lacksPlatformFeature, parseJson } from './httpError.ts';
 import { type EarlyAnswers, NO_LEAKS, requestHeaders, type ReceivedAnswer } from './readRequest.ts';
 import { recordRequest } from './sentRequests.ts';
 import { type Wait, waitFor } from './wait.ts';
@@ -97,7 +97,7 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
   const trackRetries = createRetryTracking(event => onConnectionEvent?.(event));
   /** This platform refuses a provider's alerts; it is asked once per session. */
   let alertsRefused: { token: string | null; error: Error } | null = null;
-  const isReachable = reachability({ address: baseUrl, fetch: send, wait });
+  const isReachable = createReachabilityCheck({ address: baseUrl, fetch: send, wait });
 
   const attempt = async (request: HttpRequest, address: URL, retries: number): Promise<Answer | null> => {
     let end: ReturnType<typeof recordRequest> | undefined;
@@ -161,7 +161,7 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
     try {
       return contentOf(answer, request.as);
     } catch (error) {
-      if (isBeyondVersion(error)) alertsRefused = { token: getToken(), error };
+      if (lacksPlatformFeature(error)) alertsRefused = { token: getToken(), error };
       throw error;
     }
   };

@@ -77,7 +77,7 @@ export const errorBody = (error: unknown): ErrorBody | null =>
   error instanceof HttpError && error.body ? (error.body as ErrorBody) : null;
 
 /** The platform's version lacks the feature: shown without Retry. */
-export const isBeyondVersion = (error: unknown): error is Error =>
+export const lacksPlatformFeature = (error: unknown): error is Error =>
   error instanceof Error && error.message === BEYOND_VERSION;
 
 /** Throws HttpError if the answer lacks the text. */

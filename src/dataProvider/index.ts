@@ -3,7 +3,7 @@ import { featureMethodsOf } from './featureMethods.ts';
 import { createKnownColumns } from './knownColumns.ts';
 import { lazyMethods } from './lazyMethods.ts';
 import { contextOf, type DataProviderOptions } from './providerContext.ts';
-import { readsOf } from './read.ts';
+import { readMethodsOf } from './read.ts';
 
 const loadDryRun = () => import('./dryRun.ts');
 const loadWrites = () => Promise.all([import('./declaredSaves.ts'), import('./actionLog.ts')]);
@@ -18,7 +18,7 @@ export const createDataProvider = (asked: DataProviderOptions) => {
   const features = featureMethodsOf(context);
   return {
     supportAbortSignal: true,
-    ...readsOf(context),
+    ...readMethodsOf(context),
     ...features,
     ...lazyMethods(async () => (await loadDryRun()).dryRunMethodsOf(options), { dryRun: true }),
     ...lazyMethods(

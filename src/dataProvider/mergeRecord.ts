@@ -1,9 +1,9 @@
 import type { WriteMapping } from './apiMapping.ts';
 import { HttpError } from 'ra-core';
-import { isSecretField } from '../platform/mask.ts';
+import { endsLikeSecret } from '../platform/mask.ts';
 import { type ChangeConflict, isSameValue, mergeValue, nestedValue } from '../platform/mergeChanges.ts';
 import type { Row } from './fromApi.ts';
-import { columnsOf, comparableValue, isHookField } from './requestBody.ts';
+import { columnsOfSources, comparableValue, isHookField } from './requestBody.ts';
 
 /** Webhooks and credentials have inputs for their parts only. */
 const atInput = ({ columns }: WriteMapping, { source, now }: ChangeConflict): ChangeConflict => {
@@ -23,7 +23,7 @@ export const mergeRecord = (
 ): Merge => {
   const conflicts: ChangeConflict[] = [];
   const values: Row = {};
-  for (const column of columnsOf(mapping.updateFields, data)) {
+  for (const column of columnsOfSources(mapping.updateFields, data)) {
     if (data[column] === undefined) continue;
     const of = (row: Row) => comparableValue(mapping, column, row[column]);
     const versions = { loaded: of(loaded), mine: of(data), now: of(stored) };
@@ -47,7 +47,7 @@ const isForPeople = (
 ): boolean => {
   const [column = source, ...parts] = source.split('.');
   const name = parts.at(-1) ?? column;
-  const isHidden = isSecretField(name) || name === 'service_key' || columns?.[column]?.unsaid === true;
+  const isHidden = endsLikeSecret(name) || name === 'service_key' || columns?.[column]?.unsaid === true;
   const isText = typeof now === 'number' || (typeof now === 'string' && now !== '' && !SID.test(now));
   return isText && !isHidden && String(now).length <= LONGEST;
 };

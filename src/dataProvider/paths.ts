@@ -45,7 +45,7 @@ export interface RequestScope {
 }
 
 /** null for a filter without account. */
-export const chosenAccount = (value: unknown): string | null =>
+export const accountInFilter = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
 export const accountOf = ({ viewer, accountSid }: RequestScope): string | null =>

@@ -1,10 +1,10 @@
 import { zoneChoice } from '../i18n/preferences.ts';
-import { preparedFilter, searchableCall } from '../platform/calls/callFilter.ts';
+import { callFilterQuery, searchableCall } from '../platform/calls/callFilter.ts';
 import type { ApiMapping } from './apiMapping.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 
-const ofCalls = (filter: Filter) => preparedFilter(filter, new Date(), zoneChoice());
+const ofCalls = (filter: Filter) => callFilterQuery(filter, new Date(), zoneChoice());
 
 type Preparation = Pick<ApiMapping, 'prepareFilter' | 'search'>;
 

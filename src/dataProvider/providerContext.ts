@@ -2,7 +2,7 @@ import type { DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Viewer } from '../authProvider/access.ts';
 import type { MappedResource } from './apiMapping.ts';
-import { chosenAccount, type RequestScope } from './paths.ts';
+import { accountInFilter, type RequestScope } from './paths.ts';
 import type { HttpClient, HttpRequest, ReadClient } from './httpClient.ts';
 import { createKnownColumns, type KnownColumns } from './knownColumns.ts';
 import type { FullListCache } from './queryCache.ts';
@@ -108,7 +108,7 @@ export const contextOf = (options: DataProviderOptions): ProviderContext => {
     requestScope: accountSid => ({
       viewer: getViewer(),
       serviceProviderSid: getServiceProviderSid(),
-      accountSid: chosenAccount(accountSid),
+      accountSid: accountInFilter(accountSid),
     }),
     onWritten: listener => void listeners.push(listener),
     forget: collection => {

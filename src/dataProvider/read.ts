@@ -85,7 +85,7 @@ type ListParams = GetListParams & QueryFunctionContext;
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
 
 /** The platform pages some lists but cannot sort; other lists are cached and filtered here. */
-export const readsOf = (context: ReadContext): Reads => {
+export const readMethodsOf = (context: ReadContext): Reads => {
   const page = async <T extends RaRecord>(
     { api }: MappedResource,
     request: ListRequest,

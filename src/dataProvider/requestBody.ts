@@ -1,4 +1,4 @@
-import { isSecretField, looksMasked } from '../platform/mask.ts';
+import { endsLikeSecret, looksMasked } from '../platform/mask.ts';
 import { isSameValue } from '../platform/mergeChanges.ts';
 import type { Webhook } from '../platform/records.ts';
 import { isWebSocket } from '../platform/webhook.ts';
@@ -70,7 +70,7 @@ export const ownHookRows = (
 
 /** Trims, and turns '' into null, which clears a column; keeps a secret exactly as typed. */
 const cleanText = (column: string, text: string): string | null =>
-  (isSecretField(column) ? text : text.trim()) || null;
+  (endsLikeSecret(column) ? text : text.trim()) || null;
 
 const cleanValue = ({ columns }: WriteMapping, column: string, value: unknown): unknown => {
   if (isHookField(column)) return cleanHook(value);
@@ -79,7 +79,7 @@ const cleanValue = ({ columns }: WriteMapping, column: string, value: unknown): 
   return typeof value === 'string' ? cleanText(column, value) : value;
 };
 
-export const columnsOf = (sources: readonly string[] | undefined, data: Row): string[] => [
+export const columnsOfSources = (sources: readonly string[] | undefined, data: Row): string[] => [
   ...new Set((sources ?? Object.keys(data)).map(source => source.split('.')[0] ?? source)),
 ];
 
@@ -88,7 +88,7 @@ export type Owner = Partial<Record<'service_provider_sid' | 'account_sid', strin
 /** Declared columns that are set, plus the owner if the form has none. */
 export const toCreate = (mapping: WriteMapping, data: Row, owner: Owner = {}): Row => {
   const body: Row = { ...owner };
-  for (const column of columnsOf(mapping.createFields, data)) {
+  for (const column of columnsOfSources(mapping.createFields, data)) {
     const value = cleanValue(mapping, column, data[column]);
     if (data[column] === undefined || !maySend(mapping, 'create', column)) continue;
     if (value === null && body[column] !== undefined) continue;
@@ -103,7 +103,7 @@ export const comparableValue = (mapping: WriteMapping, column: string, value: un
 
 /** Sent back, the server's mask would become the secret. */
 const isStoredMask = (column: string, value: unknown, previous: Row | undefined): boolean =>
-  isSecretField(column) && looksMasked(value) && (!previous || previous[column] === value);
+  endsLikeSecret(column) && looksMasked(value) && (!previous || previous[column] === value);
 
 const isUnchanged = (mapping: WriteMapping, column: string, value: unknown, stored: unknown): boolean =>
   isSameValue(comparableValue(mapping, column, value), comparableValue(mapping, column, stored));
@@ -134,7 +134,7 @@ export const withStoredHooks = ({ hooks = [] }: ApiMapping, body: Row, stored: R
 /** A body with rows of webhooks only would be written and then answered with a database error. */
 const withColumn = (mapping: WriteMapping, body: Row, stored: Row): Row => {
   if (!Object.values(body).every(value => typeof rowOf(value) === 'string')) return body;
-  const column = columnsOf(mapping.updateFields, stored).find(
+  const column = columnsOfSources(mapping.updateFields, stored).find(
     name => !isHookField(name) && typeof stored[name] === 'string' && maySend(mapping, 'update', name),
   );
   return column === undefined ? body : { ...body, [column]: stored[column] };
@@ -148,7 +148,7 @@ export const toUpdate = (
   hookRows: HookRows = {},
 ): Row | null => {
   const body: Row = {};
-  for (const column of columnsOf(mapping.updateFields, data)) {
+  for (const column of columnsOfSources(mapping.updateFields, data)) {
     const value = cleanValue(mapping, column, data[column]);
     if (data[column] === undefined || !maySend(mapping, 'update', column)) continue;
     if (previous && isUnchanged(mapping, column, value, previous[column])) continue;

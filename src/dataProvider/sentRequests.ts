@@ -33,7 +33,7 @@ const change = (next: readonly SentRequest[]): void => {
   changes.tell();
 };
 
-export const shownRequest = ({ method, address, body }: RequestContent): ShownRequest => ({
+export const redactedRequest = ({ method, address, body }: RequestContent): ShownRequest => ({
   method,
   address: redactedAddress(address),
   ...(body instanceof FormData
@@ -52,7 +52,7 @@ export const recordRequest = (
   const id = ++last;
   const request: SentRequest = {
     id,
-    ...shownRequest(content),
+    ...redactedRequest(content),
     page: globalThis.location?.pathname ?? '',
     retries,
     sentAt,

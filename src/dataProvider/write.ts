@@ -2,10 +2,10 @@ import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra
 import type { ApiMapping, MappedResource, WriteMapping } from './apiMapping.ts';
 import { asAnswered, createdRow, type CreateMeta, withoutSecrets } from './asAnswered.ts';
 import { runBatch } from './batch/runBatch.ts';
-import { createOnce, mayBeSent } from './createOnce.ts';
-import { isSecretField } from '../platform/mask.ts';
+import { createOnce, matchesSentRow } from './createOnce.ts';
+import { endsLikeSecret } from '../platform/mask.ts';
 import { type ActionSubject, defineMethods, writes } from './defineMethods.ts';
-import { changesOf, idIn, nameIn } from './describeAction.ts';
+import { changesOf, recordIdIn, nameIn } from './describeAction.ts';
 import { itemParent, requireEndpoint } from './endpoints.ts';
 import { accountOf, endpointOf, segment } from './paths.ts';
 import { refusedHook, withFieldErrors } from './fieldErrors.ts';
@@ -173,7 +173,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
     if (request === null) return null;
     const query = api.paging === 'server' ? readQuery(api, request, MANY) : {};
     const { rows } = readPage(await context.http.request({ method: 'GET', path: request.path, query }));
-    const sid = rows.find(row => mayBeSent(row, sent))?.[api.idField];
+    const sid = rows.find(row => matchesSentRow(row, sent))?.[api.idField];
     return typeof sid === 'string' ? sid : null;
   };
 
@@ -191,7 +191,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
     );
     const known = isOther ? null : creation.known;
     // A draft keeps no secrets: those typed now identify the record.
-    const secrets = Object.fromEntries(Object.entries(body).filter(([column]) => isSecretField(column)));
+    const secrets = Object.fromEntries(Object.entries(body).filter(([column]) => endsLikeSecret(column)));
     const find = (sent: Row) => findSent(mapped, { ...secrets, ...sent });
     const made = await attempt(mapped, () => createOnce({ ...creation, known, sent: body, find, post }));
     const { sid, sent } = made;
@@ -247,7 +247,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
     create: writes(
       ([resource, { data }], answer) => ({
         resource,
-        recordId: idIn(answer?.data.id),
+        recordId: recordIdIn(answer?.data.id),
         name: nameIn(data),
         changes: changesOf({}, data),
       }),
@@ -256,7 +256,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
     update: writes(
       ([resource, { id, data, previousData }]) => ({
         resource,
-        recordId: idIn(id),
+        recordId: recordIdIn(id),
         name: nameIn(data, previousData),
         changes: changesOf(previousData, data),
       }),
@@ -272,7 +272,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
     delete: writes(
       ([resource, { id, previousData }]) => ({
         resource,
-        recordId: idIn(id),
+        recordId: recordIdIn(id),
         deleted: [String(id)],
         name: nameIn(previousData),
       }),

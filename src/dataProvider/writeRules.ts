@@ -75,7 +75,7 @@ export interface SaveEnd<Outcome extends object = object> {
 export type PlainSave = (params: { data: Row; previousData?: Row | undefined }) => Promise<Row>;
 
 /** An error without field: the form stays as it is. @param message a key */
-export const errorOfForm = (message: string): HttpError =>
+export const formWideError = (message: string): HttpError =>
   new HttpError(message, 0, { text: null, errors: { root: { server: message } } });
 
 /** Rules for writing a resource. Functions are methods, so that parameters may be narrower. */

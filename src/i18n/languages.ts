@@ -39,10 +39,10 @@ const placed = (path: string, messages: Messages): Messages => {
 };
 
 /** Merges the files of a language's folder `first` or `forms`; `screens/alarms.ts` becomes `screens.alarms`. */
-export const treeOf = (files: Files): Messages =>
+export const messageTreeOf = (files: Files): Messages =>
   Object.entries(files).reduce((tree, [path, messages]) => overMessages(tree, placed(path, messages)), {});
 
-export const rulesOf = (files: Files): Messages => Object.assign({}, ...Object.values(files)) as Messages;
+export const ruleTextsOf = (files: Files): Messages => Object.assign({}, ...Object.values(files)) as Messages;
 
 type Load = Readonly<Record<string, () => Promise<unknown>>>;
 

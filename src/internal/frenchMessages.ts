@@ -36,7 +36,7 @@ export const ownMessages = mergeTranslations(
 );
 
 /** English fills the gaps. @param more messages of opened screens (frenchFormMessages.ts) */
-export const frenchOver = (english: object, more: object = {}) =>
+export const frenchMessagesOver = (english: object, more: object = {}) =>
   mergeTranslations(english, french, ownMessages, more);
 
 /** Shown in English, e.g. an integrator's resource without an `fr.ts`. */

@@ -9,7 +9,7 @@ const FORMS = {
   ...import.meta.glob('../../extensions/languages/*/forms.ts', { import: 'default' }),
 };
 
-export const furtherOver = async (
+export const furtherMessagesOver = async (
   locale: string,
   english: Messages,
   withForms: boolean,

@@ -12,7 +12,7 @@ let warned = false;
 let loading: Promise<void> | undefined;
 
 const loadFrench = async () => {
-  const [{ frenchOver, untranslated }, forms] = await Promise.all([
+  const [{ frenchMessagesOver, untranslated }, forms] = await Promise.all([
     import('./frenchMessages.ts'),
     loading && import('./frenchFormMessages.ts'),
   ]);
@@ -20,12 +20,12 @@ const loadFrench = async () => {
     // eslint-disable-next-line no-console -- for the integrator, who sees English words on a French page
     console.warn(`Shown in English, for want of an fr.ts: ${untranslated.join(', ')}`);
   warned = true;
-  return frenchOver(english, forms?.frenchFormMessages);
+  return frenchMessagesOver(english, forms?.frenchFormMessages);
 };
 
 const loadFurther = async (locale: string) => {
-  const { furtherOver } = await import('./furtherMessages.ts');
-  return (await furtherOver(
+  const { furtherMessagesOver } = await import('./furtherMessages.ts');
+  return (await furtherMessagesOver(
     locale,
     english as unknown as Messages,
     loading !== undefined,

@@ -12,7 +12,7 @@ const turn = (): Promise<void> =>
   });
 
 /** Does long work in slices, between which the page goes on. */
-export const inSlices = async <T>(work: Generator<undefined, T>): Promise<T> => {
+export const runInSlices = async <T>(work: Generator<undefined, T>): Promise<T> => {
   let since = performance.now();
   for (;;) {
     const { done, value } = work.next();

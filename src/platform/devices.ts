@@ -33,7 +33,7 @@ export const isOfRealm = (address: string, realm: string, realms: readonly unkno
 };
 
 /** @param row of RegisteredSipUsers; null without a name (docs/platform-api.md#registered-sip-users) */
-export const deviceOf = (row: Fields): Device | null => {
+export const readDevice = (row: Fields): Device | null => {
   const id = shortened(nameOf(row['name'], ''));
   if (id === '') return null;
   return {
@@ -49,7 +49,7 @@ export const deviceOf = (row: Fields): Device | null => {
 export const devicesIn = (rows: readonly Fields[]): Device[] => {
   const found = new Map<string, Device>();
   for (const row of rows) {
-    const device = deviceOf(row);
+    const device = readDevice(row);
     if (device) found.set(device.id, device);
   }
   return [...found.values()];

@@ -32,7 +32,7 @@ const LICENSED: readonly LimitCategory[] = ['voice_call_session_license', 'voice
 const isSet = (limits: Limits, category: LimitCategory): boolean => limits[category] != null;
 
 /** Minutes if a limit in minutes is stored. */
-export const unitOf = (limits: Limits): LimitUnit =>
+export const limitUnitOf = (limits: Limits): LimitUnit =>
   UNIT_CATEGORIES.minute.some(category => isSet(limits, category)) ? 'minute' : 'session';
 
 export const otherUnit = (unit: LimitUnit): LimitUnit => (unit === 'session' ? 'minute' : 'session');
@@ -73,5 +73,5 @@ export const changedLimits = (stored: Limits, wanted: Limits): LimitCategory[] =
   );
 
 /** null without a limit, which 0 means as well (docs/platform-api.md#limits). */
-export const limitOf = (limit: number | null | undefined): number | null =>
+export const limitOrNull = (limit: number | null | undefined): number | null =>
   typeof limit === 'number' && limit > 0 ? limit : null;

@@ -16,11 +16,11 @@ export const looksMasked = (value: unknown): boolean =>
   typeof value === 'string' && /^[^]{1,6}?X+$/.test(value);
 
 /** Matches `password`, `client_secret` and `api_key`, but not `require_digit`. */
-export const isSecretField = (name: string): boolean => /(^|_)(password|secret|key|token)$/.test(name);
+export const endsLikeSecret = (name: string): boolean => /(^|_)(password|secret|key|token)$/.test(name);
 
 /** Some secrets have other names; the bare `key` is the React key of a form row. */
 const isSecretPart = (name: string): boolean =>
-  (name !== 'key' && isSecretField(name)) || name === 'newKey' || name === 'connection_string';
+  (name !== 'key' && endsLikeSecret(name)) || name === 'newKey' || name === 'connection_string';
 
 /** Removes secrets at any depth, before a form's value goes into browser storage. */
 export const withoutSecretParts = (value: unknown): unknown => {

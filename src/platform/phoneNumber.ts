@@ -3,7 +3,7 @@ import { visible, writtenNumber } from './writtenNumber.ts';
 const WHOLE = 10;
 
 /** In a whole number `%`, the search's wildcard, stands for separators that rows may be stored with. */
-export const searchableNumber = (text: string): string => {
+export const numberSearchPattern = (text: string): string => {
   const written = writtenNumber(text);
   if (!written) return storedNumber(text);
   const { digits, groups } = written;

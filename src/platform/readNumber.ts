@@ -1,5 +1,5 @@
 import { NUMBER_MAX, storedNumber } from './phoneNumber.ts';
-import { asAscii, TEXT_MARK, TRUNK_ZERO, visible, writtenNumber } from './writtenNumber.ts';
+import { withAsciiDigits, TEXT_MARK, TRUNK_ZERO, visible, writtenNumber } from './writtenNumber.ts';
 import { isSid } from './sid.ts';
 
 export const NUMBER_DOUBTS = [
@@ -85,7 +85,7 @@ const isDoubt = (text: NumberKind | NumberDoubt): text is NumberDoubt =>
 /** The stored form, or why a text cannot be read as a number (docs/decisions.md#number-format). */
 export const readNumber = (typed: string): ReadNumber => {
   const shown = visible(typed).trim();
-  const ascii = asAscii(typed).replace(TEXT_MARK, '');
+  const ascii = withAsciiDigits(typed).replace(TEXT_MARK, '');
   const text = shown.replace(/^'(?=[=+\-@\d*(\\^])/, '');
   const number = storedNumber(text);
   const doubtful = (doubt: NumberDoubt): ReadNumber => ({ number, kind: null, doubt });
@@ -98,9 +98,9 @@ export const readNumber = (typed: string): ReadNumber => {
       ? doubtful('too_long')
       : { number: written.digits, kind: 'number', doubt: null };
   }
-  const doubt = doubtOfText(typed, asAscii(text));
+  const doubt = doubtOfText(typed, withAsciiDigits(text));
   if (doubt) return doubtful(doubt);
   if (number.length > NUMBER_MAX) return doubtful('too_long');
-  const kind = kindOf(number, asAscii(text));
+  const kind = kindOf(number, withAsciiDigits(text));
   return isDoubt(kind) ? doubtful(kind) : { number, kind, doubt: null };
 };

@@ -1,4 +1,4 @@
-import { isSecretField } from './mask.ts';
+import { endsLikeSecret } from './mask.ts';
 
 /** Secrets whose names do not sound secret; an application may call any variable a secret. */
 const ALSO_SECRET = ['connection_string', 'env_vars'];
@@ -29,7 +29,7 @@ const isSecretParameter = (name: string): boolean => {
 
 /** `Key` is the name of a bucket's tag. */
 export const isSecretName = (name: string): boolean =>
-  isSecretField(name) || ALSO_SECRET.includes(name) || (name !== 'Key' && isSecretParameter(name));
+  endsLikeSecret(name) || ALSO_SECRET.includes(name) || (name !== 'Key' && isSecretParameter(name));
 
 const placeholder = (name: string): string => `<${name}>`;
 

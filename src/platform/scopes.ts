@@ -5,6 +5,6 @@ export const SCOPES = ['admin', 'service_provider', 'account'] as const satisfie
 
 const RANK: Record<Scope, number> = { account: 0, service_provider: 1, admin: 2 };
 
-export const atLeast = (scope: Scope, minimum: Scope): boolean => RANK[scope] >= RANK[minimum];
+export const isScopeAtLeast = (scope: Scope, minimum: Scope): boolean => RANK[scope] >= RANK[minimum];
 
 export const isScope = (value: unknown): value is Scope => SCOPES.some(scope => scope === value);

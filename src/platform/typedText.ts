@@ -23,7 +23,7 @@ const withoutInvisible = (text: string, isSecret = false): string =>
 const LINE_BREAK = /[\r\n\u0085\u2028\u2029]/;
 
 /** In the order of the sentence; empty for a clean text. */
-export const unseenIn = (
+export const invisibleCharactersIn = (
   text: string,
   { isSecret, isMultiline = false }: TypedOptions = {},
 ): UnseenFault[] => {
@@ -41,8 +41,11 @@ export const unseenIn = (
   return found;
 };
 
-/** Removes what `unseenIn` finds. */
-export const withoutUnseen = (text: string, { isSecret, isMultiline = false }: TypedOptions = {}): string => {
+/** Removes what `invisibleCharactersIn` finds. */
+export const withoutInvisibleCharacters = (
+  text: string,
+  { isSecret, isMultiline = false }: TypedOptions = {},
+): string => {
   const spaced = withoutInvisible(text, isSecret).replace(FIXED_SPACE, ' ');
   return isMultiline
     ? spaced.replace(/^[ \t]+(?=\S)|(?<=\S)[ \t]+$/g, '')

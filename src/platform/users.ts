@@ -1,4 +1,4 @@
-import { atLeast, type Scope } from './scopes.ts';
+import { isScopeAtLeast, type Scope } from './scopes.ts';
 
 export interface UserOwners {
   account_sid?: string | null | undefined;
@@ -23,7 +23,9 @@ const BELOW: Record<Scope, Scope> = {
 
 /** Never above the viewer's own scope; on edit the platform allows one step down only. */
 export const offeredScopes = (viewer: Scope, stored: Scope | null): Scope[] => {
-  const all = (['admin', 'service_provider', 'account'] as const).filter(scope => atLeast(viewer, scope));
+  const all = (['admin', 'service_provider', 'account'] as const).filter(scope =>
+    isScopeAtLeast(viewer, scope),
+  );
   if (stored === null) return all;
   return all.filter(scope => scope === stored || (viewer !== 'account' && scope === BELOW[stored]));
 };

@@ -17,7 +17,7 @@ const asciiDigit = (digit: string): string => {
 };
 
 /** Digits, signs and hyphens of any script as ASCII. */
-export const asAscii = (text: string): string =>
+export const withAsciiDigits = (text: string): string =>
   visible(text)
     .replace(/[！-～]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/\p{Nd}/gu, asciiDigit)
@@ -40,7 +40,7 @@ const hasPlainDots = (text: string): boolean =>
 
 /** The reader of typed numbers; null for anything else (docs/decisions.md#number-format). */
 export const writtenNumber = (typed: string): WrittenNumber | null => {
-  const ascii = asAscii(typed).replace(TEXT_MARK, '');
+  const ascii = withAsciiDigits(typed).replace(TEXT_MARK, '');
   const bare = ascii.replace(URI, '');
   const text = (bare === ascii ? ascii : bare.replace(/[@;?].*$/, '')).replace(DECIMAL, '$1');
   if (!WRITTEN.test(text) || ADDRESS.test(text) || !hasPlainDots(text)) return null;

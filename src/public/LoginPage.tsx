@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { SITE_ROOT } from '../config/internalPath.ts';
 import { signIn, type SignInFailure, type SignInResult } from '../authProvider/signIn.ts';
-import { configProblem, type FeatureFlag, flagOnceLoaded, onConfig } from '../config/config.ts';
+import { configProblem, type FeatureFlag, flagOrFalse, onConfig } from '../config/config.ts';
 import type { ConfigProblem } from '../config/configKeys.ts';
 import { LoadFailedNotice } from './LoadFailedPage.tsx';
 import { PasswordField, TextField } from './fields.tsx';
@@ -131,7 +131,7 @@ const LoginForm = ({ onSignedIn, onFirstUse }: LoginFormProps) => {
 const useFlag = (name: FeatureFlag): boolean =>
   useSyncExternalStore(
     onConfig,
-    () => flagOnceLoaded(name),
+    () => flagOrFalse(name),
     () => false,
   );
 

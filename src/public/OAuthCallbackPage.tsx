@@ -5,7 +5,7 @@ import { returnFromOAuth } from '../authProvider/oauth.ts';
 import type { PublicFailure } from '../authProvider/publicRequest.ts';
 import { failureSentence } from './failureSentence.ts';
 import { registerByOAuth } from '../authProvider/registration.ts';
-import { nextPath } from '../authProvider/signIn.ts';
+import { pathAfterSignIn } from '../authProvider/signIn.ts';
 import { cleanText } from '../platform/platformErrors.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 import { REGISTER, SUBDOMAIN } from './signupSteps.ts';
@@ -45,7 +45,7 @@ const finish = async ({ provider, enter }: OAuthCallbackPageProps): Promise<void
   const result = await registerByOAuth(found);
   if (result.kind !== 'done') return tellFailure(result);
   if (found.origin === '/register') return location.replace(SUBDOMAIN);
-  return enter(await nextPath(result.session));
+  return enter(await pathAfterSignIn(result.session));
 };
 
 export const OAuthCallbackPage = (props: OAuthCallbackPageProps) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { registrationDraft } from '../authProvider/registration.ts';
 import { readSession } from '../authProvider/session.ts';
-import { nextPath } from '../authProvider/signIn.ts';
+import { pathAfterSignIn } from '../authProvider/signIn.ts';
 import { readUnverifiedSession } from '../authProvider/unverifiedSession.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { loadTexts } from './oauthButtons.tsx';
@@ -32,7 +32,7 @@ const open = async (pathname: string, { show, enter, prefetch, refuse }: Ways): 
   const unverified = readUnverifiedSession();
   const step = signupStep(pathname, registrant());
   if (step.kind === 'redirect') return location.replace(step.to);
-  if (step.kind === 'forward' && session) return enter(await nextPath(session));
+  if (step.kind === 'forward' && session) return enter(await pathAfterSignIn(session));
   if (step.kind === 'choose') return show(<RegisterPage />);
   if (step.kind === 'email') return show(<RegisterEmailPage />);
   if (step.kind === 'verify' && unverified) return show(<VerifyEmailPage session={unverified} />);

@@ -43,7 +43,7 @@ export const setLanguage = async (locale: Locale): Promise<void> => {
   );
 };
 
-export const loadLanguage = async (): Promise<void> => {
+export const initPublicLanguage = async (): Promise<void> => {
   const locale = currentLocale();
   const loaded = await setLanguage(locale).then(
     () => locale,

@@ -1,7 +1,7 @@
 import { hasScope, isAccountUser } from '../authProvider/access.ts';
 import type { Scope } from '../platform/scopes.ts';
 import type { ApiMapping } from '../dataProvider/apiMapping.ts';
-import { chosenAccount, endpointOf, type Query, type RequestScope } from '../dataProvider/paths.ts';
+import { accountInFilter, endpointOf, type Query, type RequestScope } from '../dataProvider/paths.ts';
 import { ALL_ROWS, FIRST_PAGE, listRequestOf, type ListRequest, readQuery } from '../dataProvider/lists.ts';
 import { preparationOf } from '../dataProvider/preparedFilters.ts';
 
@@ -86,7 +86,7 @@ const firstPage = (
   const isKnown = !isEmpty || (!isStored && !(choosesAccount && (isPinned || accountFilter.required)));
   const prepared = isPrepared && preparationOf(api.collection);
   if (!isKnown || ('q' in filter && !prepared)) return null;
-  const chosen = { ...scope, accountSid: chosenAccount(filter['account_sid']) };
+  const chosen = { ...scope, accountSid: accountInFilter(filter['account_sid']) };
   const request = listRequestOf({ ...api, ...prepared }, chosen, filter);
   return request && readOf(api, request, page);
 };

@@ -1,6 +1,6 @@
 import type { ApiMapping } from '../dataProvider/apiMapping.ts';
 import { preparationOf } from '../dataProvider/preparedFilters.ts';
-import { atLeast, SCOPES } from '../platform/scopes.ts';
+import { isScopeAtLeast, SCOPES } from '../platform/scopes.ts';
 import type { ResourceDefinition } from '../resources/defineResource.ts';
 import { registry } from '../resources/registry.ts';
 import type { FirstRequestsEntry } from './firstRequests.ts';
@@ -56,7 +56,7 @@ const ofResource = ({
   ),
   accountFilter: accountFilter
     ? {
-        scopes: SCOPES.filter(scope => atLeast(scope, accountFilter.minimum)),
+        scopes: SCOPES.filter(scope => isScopeAtLeast(scope, accountFilter.minimum)),
         required: accountFilter.mode === 'required',
       }
     : null,

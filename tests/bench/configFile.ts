@@ -2,7 +2,7 @@ import { runCheckUp } from '../../src/platform/checkUp/checkUp.ts';
 import { readingCost, secondsFor, USUAL_PACE } from '../../src/platform/configFile/cost.ts';
 import type { ReadRecord } from '../../src/platform/configFile/describe.ts';
 import { filePlanOf } from '../../src/platform/configFile/plan.ts';
-import { requestsOf, stepsOf } from '../../src/platform/configFile/steps.ts';
+import { requestCountOf, fileStepsOf } from '../../src/platform/configFile/steps.ts';
 import { fileText, readFileText } from '../../src/platform/configFile/text.ts';
 import { describeRecords } from '../support/describeRecords.ts';
 import { printTable } from './table.ts';
@@ -59,7 +59,7 @@ export const benchConfigFile = (): void => {
   const { file } = describeRecords(records(), 'a');
   const text = fileText(file);
   const added = filePlanOf(file, { ...file, items: file.items.filter(({ kind }) => kind !== 'number') });
-  const writes = requestsOf(stepsOf(added));
+  const writes = requestCountOf(fileStepsOf(added));
   const lists = { accounts: ACCOUNTS, carriers, numbers, applications: [], clients: [], tenants: [] };
   const reader = { scope: 'admin', provider: 'p', account: null } as const;
   printTable('Configuration as a file', {
@@ -70,7 +70,7 @@ export const benchConfigFile = (): void => {
       ['records to text', ...measured(() => fileText(file))],
       ['text to records', ...measured(() => readFileText(text, () => null))],
       ['plan, all the same', ...measured(() => filePlanOf(file, file))],
-      ['plan and steps, all added', ...measured(() => stepsOf(filePlanOf(file, { ...file, items: [] })))],
+      ['plan and steps, all added', ...measured(() => fileStepsOf(filePlanOf(file, { ...file, items: [] })))],
       ['check-up', ...measured(() => runCheckUp(lists, Date.now()))],
     ],
   });

@@ -7,7 +7,7 @@ import { usePinnedAccount, useViewer } from '../access/AccessContext.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Table } from '../ui/Table.tsx';
 import { Dash } from '../fields/cells.tsx';
-import { FoundRows } from '../select/FoundRows.tsx';
+import { SearchableRows } from '../select/SearchableRows.tsx';
 import { useLookup } from '../select/useLookup.ts';
 import { useErrorText } from '../app/requestErrors.ts';
 import { PageFailure } from '../app/LoadFailure.tsx';
@@ -44,7 +44,7 @@ const AccountEntry = ({ note }: AccountEntryProps) => {
           {note === undefined ? null : <p className="pb-muted">{note}</p>}
           {rows?.length === 0 ? <p className="pb-muted">{translate('portal.list.no_accounts')}</p> : null}
           {rows && own === null && rows.length > 0 ? (
-            <FoundRows
+            <SearchableRows
               label={translate('portal.list.account_filter')}
               rows={rows.toSorted(byName)}
               nameOf={nameOfAccount}
@@ -75,7 +75,7 @@ const AccountEntry = ({ note }: AccountEntryProps) => {
                   keyOf={account => account.account_sid}
                 />
               )}
-            </FoundRows>
+            </SearchableRows>
           ) : null}
         </Panel>
       )}

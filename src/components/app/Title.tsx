@@ -7,7 +7,7 @@ import { useHeadingFocus } from './headingFocus.ts';
 
 let shown = '';
 
-export const shownTitle = (): string => shown;
+export const currentPageTitle = (): string => shown;
 
 /** Page heading, focused after a navigation; also sets the document title, which react-admin never does. */
 export const Title = ({ children, count }: { children: string; count?: number | undefined }) => {

@@ -64,8 +64,9 @@ export const lazyComponent = <P extends object>(load: Load<P>): LazyComponent<P>
   return Object.assign(Shown, { preload: Inner.preload });
 };
 
-export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> =>
-  lazyComponent(async () => ({ default: await load() }));
+export const lazyNamedComponent = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): LazyComponent<P> => lazyComponent(async () => ({ default: await load() }));
 
 export const preloadLazyComponents = (components: readonly unknown[]): Promise<unknown> =>
   Promise.all(components.map(component => (isLazyComponent(component) ? component.preload() : undefined)));

@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { describeError, isBeyondVersion } from '../../dataProvider/httpError.ts';
+import { describeError, lacksPlatformFeature } from '../../dataProvider/httpError.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
 
 export const useErrorText = () => {
@@ -19,7 +19,7 @@ export const useNotifyError = () => {
   const notify = useNotify();
   return useCallback(
     (error: unknown): void => {
-      if (error instanceof SessionEndedError || isBeyondVersion(error)) return;
+      if (error instanceof SessionEndedError || lacksPlatformFeature(error)) return;
       const { message, args } = describeError(error);
       notify(message, { type: 'error', messageArgs: { _: message, ...args } });
     },

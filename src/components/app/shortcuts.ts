@@ -8,7 +8,7 @@ export interface Shortcut {
 const shown = createShownList<Shortcut>();
 
 /** Lists keys in the `?` help while the caller is mounted. */
-export const useShortcuts = shown.useShown;
+export const useRegisterShortcuts = shown.useShown;
 
 export const shownShortcuts = shown.read;
 

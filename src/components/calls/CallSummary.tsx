@@ -8,9 +8,9 @@ import { WarnIcon } from '../app/icons.tsx';
 import { listPath } from '../app/listPath.ts';
 import type { Alert } from '../../platform/alerts/alerts.ts';
 import { momentOf, type RecentCall, filledText } from '../../platform/calls/call.ts';
-import { type Phrase, summaryOf } from '../../platform/calls/outcome.ts';
+import { type Phrase, callSummaryPhrases } from '../../platform/calls/outcome.ts';
 import type { Trace } from '../../platform/calls/trace.ts';
-import { worstOf } from '../../platform/calls/traceView.ts';
+import { worstSpanFinding } from '../../platform/calls/traceView.ts';
 import { NumberLinks } from './NumberLinks.tsx';
 import styles from './callSummary.module.css';
 
@@ -85,8 +85,8 @@ interface Props {
 export const CallSummary = ({ call, trace, onSpan, spanPath, withAlerts, withLinks }: Props) => {
   const translate = useTranslate();
   const can = useCan();
-  const worst = trace ? worstOf(trace) : null;
-  const phrases = summaryOf(call, worst).map(({ key, args }: Phrase) => translate(key, { ...args }));
+  const worst = trace ? worstSpanFinding(trace) : null;
+  const phrases = callSummaryPhrases(call, worst).map(({ key, args }: Phrase) => translate(key, { ...args }));
   const outcome = phrases.pop();
   return (
     <div className={clsx(styles.summary, 'pb-flow pb-gap-0 pb-gap-x-16')}>

@@ -9,7 +9,7 @@ import {
   COLUMNS,
   latencyParts,
   latencyTable,
-  shownSeconds,
+  roundedLatencies,
   type Turn,
   turnMoment,
 } from '../../platform/calls/latency.ts';
@@ -93,7 +93,7 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
   const { turns, median, percentile90, slowest } = useMemo(() => latencyTable(trace, peaks), [trace, peaks]);
   const longest = Math.max(0.001, ...turns.flatMap(turn => latencyParts(turn).map(({ to }) => to)));
   const figures = (values: Readonly<Record<LatencyColumn, number | null>>, place: number | null = null) => {
-    const shown = shownSeconds(values);
+    const shown = roundedLatencies(values);
     return COLUMNS.map(column => {
       const isSlowest = place !== null && slowest[column] === place;
       return (

@@ -25,7 +25,7 @@ export const useTrunkText = () => {
 const VALUES = 'value';
 
 /** null where the platform's own text is best. */
-export const useFactWords = () => {
+export const useCallFactWords = () => {
   const translate = useTranslate();
   const trunkText = useTrunkText();
   const known = (name: string, value: string) =>

@@ -13,7 +13,7 @@ interface WithTraceProps {
   children: (trace: Trace) => ReactNode;
 }
 
-export const WithTrace = ({ parts: { asked, trace, problem }, children }: WithTraceProps) => {
+export const TraceOrProblem = ({ parts: { asked, trace, problem }, children }: WithTraceProps) => {
   const translate = useTranslate();
   if (asked.error) return <LineFailure onRetry={() => void asked.refetch()}>{problem}</LineFailure>;
   if (problem !== null) return <p className="pb-muted">{problem}</p>;
@@ -32,7 +32,7 @@ export const CallTracing = (
 ) => {
   const { call, parts, ...tab } = props;
   return (
-    <WithTrace parts={parts}>
+    <TraceOrProblem parts={parts}>
       {trace => (
         <LazyTracingTab
           {...tab}
@@ -43,7 +43,7 @@ export const CallTracing = (
           onCursor={parts.onCursor}
         />
       )}
-    </WithTrace>
+    </TraceOrProblem>
   );
 };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clampedRange, scrollRangeTo, type TimeRange, zoomed } from '../../platform/calls/traceRows.ts';
+import { clampedRange, scrollRangeTo, type TimeRange, zoomRange } from '../../platform/calls/traceRows.ts';
 
 /** The visible part of a call's time. Milliseconds from the call's zero. */
 export interface Axis {
@@ -28,7 +28,7 @@ export const useAxis = (whole: TimeRange): Axis => {
     show,
     zoom: (factor, around) => {
       const isInView = around != null && around >= range.from && around <= range.to;
-      show(zoomed(range, whole, factor, isInView ? around : undefined));
+      show(zoomRange(range, whole, factor, isInView ? around : undefined));
     },
     pan: part => {
       const by = (range.to - range.from) * part;

@@ -19,7 +19,7 @@ const keptIn = (client: QueryClient, owner: string): CheckUpResult | null => {
 };
 
 /** Sends no request; null: the check-up has not run in this session. */
-export const useKeptCheckUp = (owner: string): CheckUpResult | null => {
+export const useCachedCheckUp = (owner: string): CheckUpResult | null => {
   const client = useQueryClient();
   return useMemo(() => keptIn(client, owner), [client, owner]);
 };

@@ -7,6 +7,6 @@ export interface FileInView {
 
 const shown = createShownList<FileInView>();
 
-export const useFilesInView = shown.useShown;
+export const useRegisterFilesInView = shown.useShown;
 
 export const filesInView = shown.read;

@@ -19,7 +19,8 @@ export interface HeldRows {
   rows: readonly Row[];
 }
 
-export const readKey = (reader: Reader, read: PlannedRead) => [AREA, ...readName(reader, read)] as const;
+export const configurationReadKey = (reader: Reader, read: PlannedRead) =>
+  [AREA, ...readName(reader, read)] as const;
 
 interface Writes {
   /** Query hashes of rows that a write may have changed since they were requested. */
@@ -58,7 +59,7 @@ const writesOf = (client: QueryClient, provider: Provider): Writes => {
 /** The session's configuration for one reader: pages share reads until a write touches them. */
 export const heldConfiguration = (client: QueryClient, provider: Provider, reader: Reader) => {
   const writes = writesOf(client, provider);
-  const keyOf = (read: PlannedRead) => readKey(reader, read);
+  const keyOf = (read: PlannedRead) => configurationReadKey(reader, read);
   const queryOf = (read: PlannedRead) => client.getQueryCache().find<HeldRows>({ queryKey: keyOf(read) });
 
   /** Called as a request leaves: an answer requested before a write ended may miss the write. */

@@ -8,7 +8,7 @@ import {
   type FormDraft,
   readDraft,
   registerFormDraft,
-  takeParts,
+  takeDraftParts,
 } from '../../browserStorage/formDraft.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { withoutSecretParts } from '../../platform/mask.ts';
@@ -84,7 +84,7 @@ export const useDraftSource = ({ secrets, given }: DraftSource): (() => Omit<For
             ),
           }
         : {}),
-      ...takeParts(draftParts()),
+      ...takeDraftParts(draftParts()),
     };
   }, [dirtyFields, getValues, secrets, given, words]);
 };

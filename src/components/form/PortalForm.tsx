@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { AnyFormSave } from '../../dataProvider/writeRules.ts';
 import { FormTheme } from '../../theme/FormTheme.tsx';
-import { AskedField } from './AskedField.tsx';
+import { FocusFieldInAddress } from './FocusFieldInAddress.tsx';
 import {
   FieldWordsContext,
   FormControlsProvider,
@@ -56,7 +56,7 @@ interface PortalFormProps {
   secrets?: readonly string[];
   /** Default values that a draft needs besides typed ones; no secrets. */
   given?: Readonly<Record<string, unknown>> | null;
-  /** Must keep its identity. A section may set it instead (`useFormSave`). */
+  /** Must keep its identity. A section may set it instead (`useRegisterFormSave`). */
   save?: AnyFormSave;
   /** Requests of a form that saves no resource, for the panel of requests; must keep its identity. */
   dryRun?: DryRun;
@@ -97,7 +97,7 @@ export const PortalForm = (props: PortalFormProps) => {
             )}
             <SectionsProvider value={sections}>
               <div className="pb-form-fields pb-stack pb-gap-16 pb-box">{children}</div>
-              {goToError === null ? <AskedField /> : null}
+              {goToError === null ? <FocusFieldInAddress /> : null}
               <SectionIndex />
             </SectionsProvider>
             {readOnly ? null : (

@@ -2,7 +2,7 @@ import { useRecordContext, useSaveContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { BusyButton } from '../ui/BusyButton.tsx';
-import { useShortcuts } from '../app/shortcuts.ts';
+import { useRegisterShortcuts } from '../app/shortcuts.ts';
 import { WarnIcon } from '../app/icons.tsx';
 import { lazyComponent } from '../app/lazyComponent.tsx';
 import { useRootFlag } from '../app/useRootFlag.ts';
@@ -76,7 +76,9 @@ export const SaveBar = (props: SaveBarProps) => {
   const { defaultValues, dirtyFields, errors, isSubmitting } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
   const [reviewing, setReviewing] = useState(false);
-  useShortcuts([{ keys: translate('portal.form.save_key'), text: translate('portal.form.save_shortcut') }]);
+  useRegisterShortcuts([
+    { keys: translate('portal.form.save_key'), text: translate('portal.form.save_shortcut') },
+  ]);
   const queued = useRef(false);
   const [queuedBehind, setQueuedBehind] = useState<symbol | null>(null);
   const busy = Boolean(saving) || isSubmitting || (hold !== null && hold === queuedBehind);

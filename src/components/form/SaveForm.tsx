@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { errorBody } from '../../dataProvider/httpError.ts';
 import { useErrorText } from '../app/requestErrors.ts';
 import { SaveCountProvider } from './formContext.ts';
-import { HalfSaved } from './HalfSaved.tsx';
+import { PartlySavedNotice } from './PartlySavedNotice.tsx';
 import type { DryRun } from './openForm.tsx';
 import { PortalForm } from './PortalForm.tsx';
 import { RefusalProvider, useRefusalOfForm } from './refusal.ts';
@@ -69,9 +69,9 @@ export const SaveForm = ({ record, save, saved, dryRun, readOnly, children }: Sa
           <RefusalProvider value={refusal}>
             <PortalForm cancelTo={null} readOnly={readOnly} dryRun={dryRun}>
               {partly ? (
-                <HalfSaved outcome={partly}>
+                <PartlySavedNotice outcome={partly}>
                   <p>{partly.text}</p>
-                </HalfSaved>
+                </PartlySavedNotice>
               ) : null}
               {children}
             </PortalForm>

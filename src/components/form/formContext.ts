@@ -61,7 +61,7 @@ export const useGoToError = (goTo: GoToError): void => {
 };
 
 /** Sets a section's options for the declaration's save (`WriteRules`). @param save must keep its identity */
-export const useFormSave = (save: AnyFormSave): void => {
+export const useRegisterFormSave = (save: AnyFormSave): void => {
   const { setSave } = useContext(FormControlsContext);
   useEffect(() => {
     setSave(save);

@@ -13,7 +13,7 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { TypedOptions } from '../../platform/typedText.ts';
 import { useFieldWords } from './formContext.ts';
-import { UnseenNote } from './UnseenNote.tsx';
+import { InvisibleCharactersNote } from './InvisibleCharactersNote.tsx';
 
 /** true while a field is typed in, as opposed to pasted, and not left. */
 export const useTyping = () => {
@@ -38,7 +38,7 @@ const Note = ({ source, label, readOnly, ...rest }: NoteProps) => {
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name });
   return (
-    <UnseenNote
+    <InvisibleCharactersNote
       {...rest}
       label={typeof label === 'string' ? label : ''}
       value={value}

@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { isBeyondVersion } from '../../dataProvider/httpError.ts';
+import { lacksPlatformFeature } from '../../dataProvider/httpError.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
 import { useErrorText } from '../app/requestErrors.ts';
 
@@ -57,7 +57,7 @@ export const useRefusalOfForm = (): Refusal => {
   );
   const tellError = useCallback(
     (error: unknown) => {
-      if (error instanceof SessionEndedError || isBeyondVersion(error)) return;
+      if (error instanceof SessionEndedError || lacksPlatformFeature(error)) return;
       const said = errorText(error);
       if (isNoAnswer(error)) show(said, said);
       else tell(said);

@@ -4,9 +4,9 @@ import {
   dropDraft,
   type FormDraft,
   storeDraft,
-  takeParts,
+  takeDraftParts,
 } from '../../browserStorage/formDraft.ts';
-import { shownTitle } from '../app/Title.tsx';
+import { currentPageTitle } from '../app/Title.tsx';
 import { createListeners } from '../../lib/store.ts';
 
 /** A save outlives its page: the user may leave, and a toast reports its end. */
@@ -24,20 +24,20 @@ const running = new Map<string, Kept>();
 const changes = createListeners();
 
 const keep = ({ draft, parts }: Kept) => {
-  if (draft) storeDraft({ ...draft, ...takeParts(parts), isLeft: true });
+  if (draft) storeDraft({ ...draft, ...takeDraftParts(parts), isLeft: true });
 };
 
 export const beginSave = (path: string, draft: FormDraft | null): void => {
-  const save: Kept = { title: shownTitle(), isLeft: false, draft, parts: draftParts() };
+  const save: Kept = { title: currentPageTitle(), isLeft: false, draft, parts: draftParts() };
   running.set(path, save);
   keep(save);
 };
 
-export const noteProgress = (): void => {
+export const storeRunningSaves = (): void => {
   for (const save of running.values()) keep(save);
 };
 
-export const leaveSave = (path: string): void => {
+export const moveSaveToBackground = (path: string): void => {
   const save = running.get(path);
   if (!save) return;
   save.isLeft = true;
@@ -50,7 +50,8 @@ export const endSave = (path: string, outcome: 'saved' | 'failed' | 'session'): 
   if (!save) return null;
   running.delete(path);
   if (outcome === 'saved') dropDraft(path);
-  else if (outcome === 'failed' && !save.isLeft && !takeParts(save.parts).isPartlyStored) dropDraft(path);
+  else if (outcome === 'failed' && !save.isLeft && !takeDraftParts(save.parts).isPartlyStored)
+    dropDraft(path);
   else keep(save);
   changes.tell();
   return save;

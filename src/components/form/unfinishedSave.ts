@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { registerDraftPart } from '../../browserStorage/formDraft.ts';
 import { withoutSecretParts } from '../../platform/mask.ts';
-import { noteProgress } from './runningSaves.ts';
+import { storeRunningSaves } from './runningSaves.ts';
 import { createStore } from '../../lib/store.ts';
 
 /** null: no unfinished save. The next save continues from `known`. */
@@ -21,7 +21,7 @@ const unfinished = <T>(): UnfinishedSave<T> => {
     },
     note: next => {
       store.set(next);
-      noteProgress();
+      storeRunningSaves();
     },
     subscribe: store.subscribe,
     toJSON: () => undefined,

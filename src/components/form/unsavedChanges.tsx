@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { type FormDraft, isWorthKeeping } from '../../browserStorage/formDraft.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { beginSave, endSave, leaveSave } from './runningSaves.ts';
+import { beginSave, endSave, moveSaveToBackground } from './runningSaves.ts';
 
 const useRunningSave = (isSaving: boolean, collect: () => Omit<FormDraft, 'userSid'>) => {
   const latest = useRef(collect);
@@ -17,7 +17,7 @@ const useRunningSave = (isSaving: boolean, collect: () => Omit<FormDraft, 'userS
     const draft = latest.current();
     const isOfUser = userSid !== undefined && isWorthKeeping(draft);
     beginSave(pathname, isOfUser ? { userSid, ...draft } : null);
-    return () => leaveSave(pathname);
+    return () => moveSaveToBackground(pathname);
   }, [isSaving]);
   // A form with errors was not sent; otherwise the frame has already ended the save.
   const wasSaving = useRef(false);

@@ -31,20 +31,20 @@ const knownGateways = (client: QueryClient, carrierSid: string): Known | undefin
   client.getQueryData<Known | null>(keyOf(carrierSid)) ?? undefined;
 
 /** null: as if never asked. Cells in view do not notice a removed query. */
-export const noteGateways = (client: QueryClient, carrierSid: string, known: Known | null): void => {
+export const cacheKnownGateways = (client: QueryClient, carrierSid: string, known: Known | null): void => {
   // One default for all: every query looks through all defaults.
   client.setQueryDefaults(COUNTS, KEPT);
   client.setQueryData(keyOf(carrierSid), known);
 };
 
-export const noteCounts = (client: QueryClient, carrierSid: string, { sip, smpp }: Gateways): void =>
-  noteGateways(client, carrierSid, { state: 'counted', counts: countGateways(sip, smpp) });
+export const noteGatewayCounts = (client: QueryClient, carrierSid: string, { sip, smpp }: Gateways): void =>
+  cacheKnownGateways(client, carrierSid, { state: 'counted', counts: countGateways(sip, smpp) });
 
 /** Carriers, of two requests each: at most four requests at a time. */
 const AT_ONCE = 2;
 
 /** The platform lists gateways per carrier only: nothing is requested before the user asks. */
-export const useAskGateways = (inView: readonly string[]) => {
+export const useReadGatewayCounts = (inView: readonly string[]) => {
   const client = useQueryClient();
   const provider = useMethods(gatewayMethods);
   const running = useRef<AbortController>(undefined);
@@ -56,21 +56,21 @@ export const useAskGateways = (inView: readonly string[]) => {
     const controller = new AbortController();
     running.current = controller;
     setBusy(true);
-    for (const sid of carrierSids) noteGateways(client, sid, { state: 'asking' });
+    for (const sid of carrierSids) cacheKnownGateways(client, sid, { state: 'asking' });
     const waiting = [...carrierSids];
     const { signal } = controller;
     const work = async () => {
       for (let sid = waiting.shift(); sid !== undefined && !signal.aborted; sid = waiting.shift())
         try {
-          noteCounts(client, sid, await provider.carrierGateways({ carrierSid: sid, signal }));
+          noteGatewayCounts(client, sid, await provider.carrierGateways({ carrierSid: sid, signal }));
         } catch (error) {
           if (error instanceof SessionEndedError) controller.abort();
-          if (!signal.aborted) noteGateways(client, sid, { state: 'failed', error });
+          if (!signal.aborted) cacheKnownGateways(client, sid, { state: 'failed', error });
         }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     for (const sid of carrierSids)
-      if (knownGateways(client, sid)?.state === 'asking') noteGateways(client, sid, null);
+      if (knownGateways(client, sid)?.state === 'asking') cacheKnownGateways(client, sid, null);
     setBusy(false);
   };
   return { ask, busy, isComplete: inView.length > 0 && unknown.length === 0 };

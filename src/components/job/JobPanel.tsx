@@ -3,7 +3,7 @@ import { readSession } from '../../authProvider/session.ts';
 import { lazyComponent } from '../app/lazyComponent.tsx';
 import { isJobRunning, restoreJob, useJob } from './job.ts';
 import type { Continuations } from './jobContinuation.ts';
-import { hasCopy } from './jobPersistence.ts';
+import { hasPersistedJobCopy } from './jobPersistence.ts';
 import type { JobViewProps } from './JobView.tsx';
 
 const JobView = lazyComponent<JobViewProps>(() => import('./JobView.tsx'));
@@ -18,7 +18,7 @@ export const JobPanel = ({ continuations }: { continuations: Continuations }) =>
   useEffect(() => {
     restoreJob();
     // The code may fail to load, e.g. offline: a later page tries again.
-    if (hasCopy())
+    if (hasPersistedJobCopy())
       import('./leftoverJob.ts').then(({ offerLeftover }) => offerLeftover()).catch(() => undefined);
   }, []);
   useEffect(() => {

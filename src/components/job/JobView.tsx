@@ -10,7 +10,7 @@ import type { Continuations } from './jobContinuation.ts';
 import { JobOutcome } from './JobOutcome.tsx';
 import { PauseText } from './PauseText.tsx';
 import { useQuantityText } from '../fields/useQuantityText.ts';
-import { useFocusHere, usePlace } from './usePlace.ts';
+import { useFocusHere, useJobPlace } from './useJobPlace.ts';
 import './job.module.css';
 
 const Reading = ({ title, read }: { title: string; read: ReadProgress | null }) => {
@@ -105,7 +105,7 @@ const useRoom = (panel: RefObject<HTMLElement | null>) => {
 const JobView = ({ job, continuations }: JobViewProps) => {
   const translate = useTranslate();
   const home = useRef<HTMLDivElement>(null);
-  const place = usePlace(home);
+  const place = useJobPlace(home);
   const panel = useRef<HTMLElement>(null);
   useRoom(panel);
   const [small, setSmall] = useState(() => job.result !== null && isNarrow());

@@ -9,7 +9,7 @@ import type { ItemFailure } from '../../dataProvider/batch/outcomes.ts';
 import { dropPersistedJob, readPersistedJob, type JobPlan } from './jobPersistence.ts';
 import type { OutcomeKind, JobLabel, JobRecord, JobVerb } from './jobRecord.ts';
 import { createStore } from '../../lib/store.ts';
-import { useStored } from '../app/useStored.ts';
+import { useStoreValue } from '../app/useStoreValue.ts';
 
 export interface JobEnd<T> {
   left: T[];
@@ -69,7 +69,7 @@ const current = createStore<Job | null>(null);
 
 export const showJob = current.set;
 
-export const useJob = (): Job | null => useStored(current);
+export const useJob = (): Job | null => useStoreValue(current);
 
 export const currentJob = current.read;
 

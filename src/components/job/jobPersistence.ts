@@ -183,10 +183,10 @@ export const readPersistedJob = (): PersistedJob | null => {
   };
 };
 
-export const hasCopy = (): boolean => STATE in localStorage;
+export const hasPersistedJobCopy = (): boolean => STATE in localStorage;
 
 /** Moves the copy to this tab; drops that of another user or of a job this tab knows. */
-export const adoptCopy = (): void => {
+export const adoptPersistedJobCopy = (): void => {
   const [copy, own] = [readTabValue(STATE, localStorage), readTabValue(STATE)];
   const isNew = isStored(copy) && copy.userSid === tokenUserSid() && !isStored(own);
   if (isNew) for (const key of KEYS) replaceTabValue(key, readTabValue(key, localStorage));

@@ -1,6 +1,6 @@
 import { currentJob, restoreJob } from './job.ts';
 import { lockManager } from '../../lib/secureContext.ts';
-import { adoptCopy, JOB_LOCK } from './jobPersistence.ts';
+import { adoptPersistedJobCopy, JOB_LOCK } from './jobPersistence.ts';
 
 const runsInSomeTab = async (): Promise<boolean> => {
   const locks = lockManager();
@@ -12,6 +12,6 @@ const runsInSomeTab = async (): Promise<boolean> => {
 /** Shows what a closed or crashed tab left, so that the rest can be sent. */
 export const offerLeftover = async (): Promise<void> => {
   if (await runsInSomeTab()) return;
-  adoptCopy();
+  adoptPersistedJobCopy();
   if (!currentJob()) restoreJob();
 };

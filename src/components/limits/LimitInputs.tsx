@@ -10,7 +10,7 @@ import {
   limitView,
   otherUnit,
   UNIT_CATEGORIES,
-  unitOf,
+  limitUnitOf,
 } from '../../platform/limits.ts';
 import { useViewer } from '../access/AccessContext.ts';
 import { NumberInput } from '../form/inputs.tsx';
@@ -89,7 +89,7 @@ interface LimitInputsProps {
 export const LimitInputs = ({ stored, readOnly }: LimitInputsProps) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
-  const [unit, setUnit] = useState<LimitUnit>(() => unitOf(stored));
+  const [unit, setUnit] = useState<LimitUnit>(() => limitUnitOf(stored));
   const viewerIsAdmin = isAdmin(useViewer());
   const view = limitView({ all: flag('showAllAccountLimits'), isAdmin: viewerIsAdmin, unit, stored });
   const choose = (next: LimitUnit) => {
@@ -100,7 +100,7 @@ export const LimitInputs = ({ stored, readOnly }: LimitInputsProps) => {
       setValue(`limits.${category}`, stored[category] ?? null, { shouldDirty: true });
   };
   const others = view.others.filter(
-    category => unit === unitOf(stored) || !UNIT_CATEGORIES[otherUnit(unit)].includes(category),
+    category => unit === limitUnitOf(stored) || !UNIT_CATEGORIES[otherUnit(unit)].includes(category),
   );
   return (
     <FormSection id="limits" title={translate('portal.limits.title')} sources={['limits']}>

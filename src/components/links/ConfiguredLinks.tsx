@@ -8,7 +8,7 @@ import { type LinkSubject, linkValuesOf } from '../../platform/links/linkValues.
 import { useViewer } from '../access/AccessContext.ts';
 import { OpenIcon } from '../app/icons.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
-import { type ShownLink, useShownLinks } from './shownLinks.ts';
+import { type ShownLink, useRegisterLinks } from './shownLinks.ts';
 import styles from './links.module.css';
 
 const TEXTS = 'portal.links';
@@ -31,7 +31,7 @@ export const ConfiguredLinks = (subject: LinkSubject) => {
       const href = hrefOf(link, values);
       return href === null ? [] : [{ label: link.label, href }];
     });
-  useShownLinks(shown);
+  useRegisterLinks(shown);
   const [first] = shown;
   const told = isAdmin(viewer) ? problems : [];
   if (told.length === 0 && shown.length < 2) return first ? <Out {...first} asButton /> : null;

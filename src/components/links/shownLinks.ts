@@ -7,6 +7,6 @@ export interface ShownLink {
 
 const shown = createShownList<ShownLink>();
 
-export const useShownLinks = shown.useShown;
+export const useRegisterLinks = shown.useShown;
 
 export const shownLinks = shown.read;

@@ -39,7 +39,7 @@ const useNewRows = (every: number) => {
     staleTime: Infinity,
     gcTime: 0,
     enabled,
-    refetchInterval: ({ state }) => pauseAfter(every, state.data?.failures ?? 0),
+    refetchInterval: ({ state }) => refreshPauseMs(every, state.data?.failures ?? 0),
   });
   const known = new Set((data ?? []).map(({ id }) => String(id)));
   const unknown = page === 1 ? look.ids.filter(id => !known.has(id)).length : 0;
@@ -47,7 +47,7 @@ const useNewRows = (every: number) => {
     // Calls are written at their end but sorted by their start: only the total shows them.
     count: look === NOTHING_YET || !enabled ? 0 : Math.max(unknown, look.total - total, 0),
     /** Seconds to the next look; null while looks succeed. */
-    slowedTo: look.failures > 0 && enabled ? pauseAfter(every, look.failures) / 1000 : null,
+    slowedTo: look.failures > 0 && enabled ? refreshPauseMs(every, look.failures) / 1000 : null,
   };
 };
 
@@ -81,5 +81,5 @@ export const AutoRefresh = ({ texts }: { texts: string }) => {
 const MOST_DOUBLINGS = 3;
 
 /** @param every seconds. @param failures in a row. @returns milliseconds */
-export const pauseAfter = (every: number, failures: number): number =>
+export const refreshPauseMs = (every: number, failures: number): number =>
   every * 1000 * 2 ** Math.min(failures, MOST_DOUBLINGS);

@@ -10,7 +10,7 @@ import { useCan } from '../access/AccessContext.ts';
 import { PlusIcon } from '../app/icons.tsx';
 import { PageFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
-import { isBeyondVersion } from '../../dataProvider/httpError.ts';
+import { lacksPlatformFeature } from '../../dataProvider/httpError.ts';
 import { useClearFilters } from './ListFilters.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -69,7 +69,7 @@ export const ListError = ({ error, onRetry }: ListErrorProps) => {
   const { refetch } = useListContext();
   const translate = useTranslate();
   const errorText = useErrorText();
-  if (isBeyondVersion(error)) return <Notice as="p">{errorText(error)}</Notice>;
+  if (lacksPlatformFeature(error)) return <Notice as="p">{errorText(error)}</Notice>;
   return (
     <PageFailure title={translate('portal.list.failed')} onRetry={onRetry ?? (() => void refetch())}>
       {errorText(error)}

@@ -6,7 +6,7 @@ import { RowCheckbox } from '../ui/Checkbox.tsx';
 import { NamesProvider } from '../select/NamesProvider.tsx';
 import type { MenuColumn } from './ColumnsMenu.tsx';
 import { whenIdle } from '../app/whenIdle.ts';
-import { useFocusAfter } from './focusInList.ts';
+import { useFocusAfterDelete } from './focusInList.ts';
 import { DetailRow, ListRow, type RowDetail } from './Row.tsx';
 import { useSelection } from './Selection.tsx';
 import { useFittingColumns } from './useFittingColumns.ts';
@@ -82,7 +82,7 @@ export const ListTable = <T extends RaRecord>(props: ListTableProps<T>) => {
   const frame = useRef<HTMLDivElement>(null);
   const { fitting: columns, left } = useFittingColumns(props.columns, frame, shown);
   const hasRows = shown.length > 0;
-  const leaves = useFocusAfter(shown, frame);
+  const leaves = useFocusAfterDelete(shown, frame);
   const onDeleted = () => {
     if (deleting) leaves(deleting.id);
     close();

@@ -1,6 +1,6 @@
 import { useListFilterContext, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { inputTime, momentOfInput, PERIODS, periodOf } from '../../platform/calls/callFilter.ts';
+import { inputTime, momentOfInput, PERIODS, callPeriodOf } from '../../platform/calls/callFilter.ts';
 import { useFormatTime } from '../fields/cells.tsx';
 import { FilterField, type FilterWords } from './FilterBar.tsx';
 import { useChangeFilters } from './ListFilters.tsx';
@@ -68,7 +68,7 @@ export const PeriodFilter = () => {
   const translate = useTranslate();
   const periodText = usePeriodText();
   const { date, start, end } = filterValues as Record<string, unknown>;
-  const period = periodOf({ date, start, end });
+  const period = callPeriodOf({ date, start, end });
   const [choosing, setChoosing] = useState(false);
   const custom = period === 'custom' || choosing;
   const set = (filter: Record<string, unknown>) =>
@@ -105,7 +105,7 @@ export const useDescribePeriod = () => {
   const formatTime = useFormatTime();
   return (name: string, value: unknown): FilterWords | null => {
     if (name === 'date')
-      return { label: translate('portal.period.label'), value: periodText(periodOf({ date: value })) };
+      return { label: translate('portal.period.label'), value: periodText(callPeriodOf({ date: value })) };
     return name === 'start' || name === 'end'
       ? {
           label: translate(`portal.period.${name}`),
@@ -120,7 +120,7 @@ export const useStandingPeriod = () => {
   const translate = useTranslate();
   const periodText = usePeriodText();
   return ({ date, start, end }: Record<string, unknown>): Readonly<Record<string, FilterWords>> =>
-    periodOf({ date, start, end }) === 'today'
+    callPeriodOf({ date, start, end }) === 'today'
       ? { date: { label: translate('portal.period.label'), value: periodText('today') } }
       : {};
 };

@@ -10,10 +10,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useShortcuts } from '../app/shortcuts.ts';
+import { useRegisterShortcuts } from '../app/shortcuts.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
 import { Button } from '../ui/Button.tsx';
-import { focusSelecting } from './focusInList.ts';
+import { focusFirstCheckbox } from './focusInList.ts';
 import { registerJobPlace } from './jobPlace.ts';
 
 interface Selection {
@@ -123,7 +123,7 @@ const useFocusKept = (): RefObject<HTMLElement | null> => {
       if (!bar.contains(document.activeElement)) return;
       const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
       if (isThere) (before as HTMLElement).focus({ preventScroll: true });
-      else focusSelecting();
+      else focusFirstCheckbox();
     };
   }, []);
   return ref;
@@ -138,7 +138,7 @@ interface BulkBarProps {
 export const BulkBar = (props: BulkBarProps) => {
   const { count } = useSelection();
   const translate = useTranslate();
-  useShortcuts([{ keys: 's', text: translate('portal.shell.shortcut_selection') }]);
+  useRegisterShortcuts([{ keys: 's', text: translate('portal.shell.shortcut_selection') }]);
   return (
     <>
       {/* What a job tells takes the place of the bar that started it. */}

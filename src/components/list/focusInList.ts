@@ -24,7 +24,7 @@ export const useFocusSaved = (): void => {
   }, [saved, isPending, isFetching]);
 };
 
-export const focusSelecting = (): void =>
+export const focusFirstCheckbox = (): void =>
   document.querySelector<HTMLElement>('.pb-check-cell :is(input)')?.focus({ preventScroll: true });
 
 const FIRST = 'a, button';
@@ -39,7 +39,7 @@ const focusNear = (frame: HTMLElement | null, at: number): void => {
 };
 
 /** Moves a deleted row's focus to the row in its place, else to the heading. @returns takes the deleted id */
-export const useFocusAfter = (
+export const useFocusAfterDelete = (
   shown: readonly RaRecord[],
   frame: RefObject<HTMLElement | null>,
 ): ((id: Identifier) => void) => {

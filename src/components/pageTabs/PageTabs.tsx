@@ -32,7 +32,7 @@ export const PageTabs = ({ label, screens, current, query = {} }: PageTabsProps)
   );
 };
 
-export const HealthTabs = ({ current }: { current: 'failures' | 'trends' | 'what-changed' }) => {
+export const FailuresTabs = ({ current }: { current: 'failures' | 'trends' | 'what-changed' }) => {
   const translate = useTranslate();
   const can = useCan();
   const screens = ['failures', 'trends', 'what-changed'].filter(name => can('list', name));
@@ -44,7 +44,7 @@ interface TryNumberProps {
   children: ReactNode;
 }
 
-export const TryNumber = ({ current, children }: TryNumberProps) => {
+export const TryNumberTabs = ({ current, children }: TryNumberProps) => {
   const translate = useTranslate();
   const can = useCan();
   const { search } = useLocation();

@@ -7,7 +7,7 @@ import { ReadingState } from '../calls/ReadingState.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { type GatewayReading, type InboundData, useInboundData } from '../inbound/useInboundData.ts';
-import { ListFailures } from '../inbound/ListFailures.tsx';
+import { UnreadListsNotice } from '../inbound/UnreadListsNotice.tsx';
 import { PauseText } from '../job/PauseText.tsx';
 import { useExplainerWords } from '../inbound/words.ts';
 import { ReplayGroups } from './ReplayGroups.tsx';
@@ -88,7 +88,7 @@ const Replay = ({ edits }: Pick<ReplayDialogProps, 'edits'>) => {
   const { config, failures, gateways } = data;
   return (
     <div className={clsx(styles.root, 'pb-grid pb-breaks')}>
-      <ListFailures failures={failures} />
+      <UnreadListsNotice failures={failures} />
       <ReadingState reading={reading} onAgain={again} />
       {gateways.progress ? <ReadingGateways {...gateways} progress={gateways.progress} /> : null}
       {answer && config ? <Result answer={answer} config={config} /> : null}

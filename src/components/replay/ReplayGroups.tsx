@@ -7,7 +7,7 @@ import { type EndDetail, isReliable, type ReplayResult } from '../../platform/re
 import { shownNumber } from '../../platform/shownNumber.ts';
 import { useServiceProviderSid, useViewer } from '../access/AccessContext.ts';
 import type { ExplainerWords } from '../inbound/words.ts';
-import { HiddenNotice } from '../inbound/HiddenNotice.tsx';
+import { HiddenByScopeNotice } from '../inbound/HiddenByScopeNotice.tsx';
 import { ReplayedCall } from './ReplayedCall.tsx';
 import styles from './replay.module.css';
 
@@ -109,7 +109,7 @@ export const ReplayGroups = ({ result, words, config }: ReplayGroupsProps) => {
         </details>
       ) : null}
       <p className="pb-muted">{translate(`${TEXTS}.no_record`)}</p>
-      <HiddenNotice />
+      <HiddenByScopeNotice />
       <CallsOfOthers accounts={config.accounts} />
     </>
   );

@@ -2,7 +2,7 @@ import { useCombobox, type UseComboboxGetInputPropsReturnValue } from 'downshift
 import { useTranslate } from 'ra-core';
 import { type ChangeEvent, type KeyboardEvent, memo, type MouseEvent, useLayoutEffect, useMemo } from 'react';
 import { menuPlace } from './menuPlace.ts';
-import { type ChoiceOption, offeredChoices, typedIndex } from './offeredChoices.ts';
+import { type ChoiceOption, offeredChoices, typedChoiceIndex } from './offeredChoices.ts';
 
 export interface ClosedComboboxProps {
   input: Partial<UseComboboxGetInputPropsReturnValue>;
@@ -36,7 +36,7 @@ const ComboboxMenu = (props: ComboboxMenuProps) => {
       id,
       items,
       initialIsOpen: startsOpen,
-      ...(typed === null ? {} : { initialHighlightedIndex: typedIndex(items, typed) }),
+      ...(typed === null ? {} : { initialHighlightedIndex: typedChoiceIndex(items, typed) }),
       itemToString: item => item?.name ?? '',
       itemToKey: item => item?.id ?? '',
       selectedItem: chosen,
@@ -58,7 +58,7 @@ const ComboboxMenu = (props: ComboboxMenuProps) => {
         const text = changes.inputValue ?? '';
         return {
           ...changes,
-          highlightedIndex: typedIndex(offeredChoices(choices, text, chosen).items, text),
+          highlightedIndex: typedChoiceIndex(offeredChoices(choices, text, chosen).items, text),
         };
       },
     });

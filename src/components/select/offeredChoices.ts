@@ -9,7 +9,7 @@ export const CHOICES_SHOWN = 100;
 const folded = (text: string): string => text.trim().toLowerCase();
 
 /** Rows whose name contains `typed`, at most `shown`, and the kept ones. `more`: how many others match. */
-export const foundRows = <R>(
+export const rowsWithNameLike = <R>(
   rows: readonly R[],
   nameOf: (row: R) => string,
   typed: string,
@@ -28,13 +28,13 @@ export const offeredChoices = (
   typed: string | null,
   chosen: ChoiceOption | null,
 ): { items: ChoiceOption[]; more: number } => {
-  const { items, more } = foundRows(choices, ({ name }) => name, typed ?? '');
+  const { items, more } = rowsWithNameLike(choices, ({ name }) => name, typed ?? '');
   if (folded(typed ?? '') === '' && chosen && !items.includes(chosen)) items.splice(-1, 1, chosen);
   return { items, more };
 };
 
 /** Index that Enter takes: the first name that begins with `typed`, else 0; -1 for none. */
-export const typedIndex = (items: readonly ChoiceOption[], typed: string): number => {
+export const typedChoiceIndex = (items: readonly ChoiceOption[], typed: string): number => {
   const wanted = folded(typed);
   if (!wanted || items.length === 0) return -1;
   return Math.max(

@@ -4,7 +4,12 @@ import { RESOURCES } from '../../dataProvider/configuration/kindResources.ts';
 import { queryWith } from '../../lib/queryWith.ts';
 import { isSecretPlaceholder, type Kind } from '../../platform/configFile/kinds.ts';
 import { shortened } from '../../platform/longText.ts';
-import { byLead, type FieldChange, nameOfPath, type RecordChange } from '../../platform/snapshots/changes.ts';
+import {
+  groupByLeadRecord,
+  type FieldChange,
+  nameOfPath,
+  type RecordChange,
+} from '../../platform/snapshots/changes.ts';
 import { useCan } from '../access/AccessContext.ts';
 import styles from './snapshots.module.css';
 
@@ -115,7 +120,7 @@ interface LeadProps {
   isGone: boolean;
 }
 
-export const LeadName = ({ lead: { kind, name, sid }, isGone }: LeadProps) => {
+export const ChangedRecordLink = ({ lead: { kind, name, sid }, isGone }: LeadProps) => {
   const translate = useTranslate();
   const can = useCan();
   const resource = RESOURCES[kind];
@@ -139,7 +144,7 @@ interface ChangeListProps {
 /** Names no users: a configuration does not record who changed it. */
 export const ChangeList = ({ records, putBack, isOwn = false }: ChangeListProps) => (
   <ul className={styles.root}>
-    {byLead(records).map(group => {
+    {groupByLeadRecord(records).map(group => {
       const [first] = group;
       if (!first) return null;
       const isGone = group.some(({ action, path, lead }) => action === 'removed' && path === lead.path);
@@ -147,7 +152,7 @@ export const ChangeList = ({ records, putBack, isOwn = false }: ChangeListProps)
         <li key={first.lead.sid ?? first.lead.path}>
           {isOwn ? null : (
             <h4>
-              <LeadName lead={first.lead} isGone={isGone} />
+              <ChangedRecordLink lead={first.lead} isGone={isGone} />
             </h4>
           )}
           <ul>

@@ -4,7 +4,7 @@ import { useServiceProviderSid, useViewer } from '../access/AccessContext.ts';
 import { useMethods } from '../app/useMethods.ts';
 import { configFileMethods } from '../configFile/useFileReading.ts';
 import { startHourly } from './hourly.ts';
-import { keepSnapshot, readKept } from './keptSnapshots.ts';
+import { keepSnapshot, readSnapshotHeads } from './keptSnapshots.ts';
 import { useSnapshotOwner } from './useSnapshots.ts';
 
 const HourlySnapshots = () => {
@@ -19,7 +19,7 @@ const HourlySnapshots = () => {
       owner,
       signal: controller.signal,
       lastLook: async () => {
-        const [last] = (await readKept(owner)) ?? [];
+        const [last] = (await readSnapshotHeads(owner)) ?? [];
         return last ? Math.max(last.until, last.at) : null;
       },
       look: async signal => {

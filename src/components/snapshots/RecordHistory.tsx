@@ -3,7 +3,7 @@ import { Colon } from '../app/Colon.tsx';
 import { useMemo } from 'react';
 import { internalPath } from '../../config/internalPath.ts';
 import { queryWith } from '../../lib/queryWith.ts';
-import { changesOf } from '../../platform/snapshots/changes.ts';
+import { changesOfRecord } from '../../platform/snapshots/changes.ts';
 import { mergedHistory } from '../../platform/snapshots/history.ts';
 import { useCan } from '../access/AccessContext.ts';
 import { LineFailure } from '../app/LoadFailure.tsx';
@@ -40,7 +40,7 @@ const RecordHistory = ({ sid, account }: RecordHistoryProps) => {
   const entries = useMemo(() => {
     const ofSeries = (series: typeof all, of: string | null) =>
       (series.data ?? []).flatMap(({ time, older, changes }) => {
-        const records = changesOf(changes.records, sid);
+        const records = changesOfRecord(changes.records, sid);
         return records.length > 0 ? [{ time, records, putBack: { account: of, snapshot: older.id } }] : [];
       });
     return mergedHistory([...ofSeries(all, null), ...(account === null ? [] : ofSeries(own, account))]);

@@ -15,7 +15,7 @@ import {
   snapshotText,
 } from '../../platform/snapshots/snapshot.ts';
 
-export const snapshotsChanged = createListeners();
+export const snapshotListeners = createListeners();
 
 const choicesNow = () => snapshotChoices.read(readSession()?.userSid ?? '');
 const storeNow = () => snapshotStore(choicesNow().keep);
@@ -39,7 +39,7 @@ export const ownerOfSnapshots = (reader: Reader, account: string | null): string
 };
 
 /** Newest first; null: the browser stores nothing. */
-export const readKept = async (owner: string): Promise<SnapshotHead[] | null> => {
+export const readSnapshotHeads = async (owner: string): Promise<SnapshotHead[] | null> => {
   const stored = await storeNow().heads(owner);
   if (!stored) return null;
   const heads: SnapshotHead[] = [];
@@ -73,7 +73,7 @@ export const keepSnapshot = async (taken: Taken): Promise<SnapshotHead | null> =
   if (!isOwn(owner)) return null;
   const store = storeNow();
   const text = snapshotText(taken);
-  const [last] = (await readKept(owner)) ?? [];
+  const [last] = (await readSnapshotHeads(owner)) ?? [];
   const isSame = last !== undefined && (await store.text(owner, last.id)) === text;
   const head = isSame
     ? {
@@ -94,6 +94,6 @@ export const keepSnapshot = async (taken: Taken): Promise<SnapshotHead | null> =
       });
   if (isSame) await store.change({ ...head });
   else if (!(await store.put({ ...head }, text))) return null;
-  snapshotsChanged.tell();
+  snapshotListeners.tell();
   return head;
 };

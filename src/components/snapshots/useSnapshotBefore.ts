@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { useServiceProviderSid, useViewer } from '../access/AccessContext.ts';
 import { useMethods } from '../app/useMethods.ts';
 import { configFileMethods } from '../configFile/useFileReading.ts';
-import type { NumbersChange } from './takeBefore.ts';
+import type { NumbersChange } from './takeSnapshotBefore.ts';
 
 export const useSnapshotBefore = () => {
   const methods = useMethods(configFileMethods);
@@ -12,8 +12,13 @@ export const useSnapshotBefore = () => {
   const onFailed = () => notify('portal.work.no_snapshot', { type: 'warning' });
   return async (change: NumbersChange): Promise<void> => {
     try {
-      const { takeBefore } = await import('./takeBefore.ts');
-      await takeBefore({ ...change, methods, reader: { scope, account: accountSid, provider }, onFailed });
+      const { takeSnapshotBefore } = await import('./takeSnapshotBefore.ts');
+      await takeSnapshotBefore({
+        ...change,
+        methods,
+        reader: { scope, account: accountSid, provider },
+        onFailed,
+      });
     } catch {
       // After an update of the portal, or offline, the code does not load.
       onFailed();

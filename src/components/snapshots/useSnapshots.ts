@@ -10,8 +10,8 @@ import {
 import type { SnapshotHead } from '../../platform/snapshots/snapshot.ts';
 import { tellOfSnapshots } from '../../browserStorage/snapshotChoices.ts';
 import { useServiceProviderSid, useViewer } from '../access/AccessContext.ts';
-import { ownerOfSnapshots, readKept, snapshotsChanged, userOfSnapshots } from './keptSnapshots.ts';
-import { useStored } from '../app/useStored.ts';
+import { ownerOfSnapshots, readSnapshotHeads, snapshotListeners, userOfSnapshots } from './keptSnapshots.ts';
+import { useStoreValue } from '../app/useStoreValue.ts';
 
 /** @param account sid; null: the whole provider, or the user's own account */
 export const useSnapshotOwner = (account: string | null): string => {
@@ -26,13 +26,13 @@ export const useSnapshots = (account: string | null) => {
   const client = useQueryClient();
   const { data, isPending } = useQuery({
     queryKey: ['snapshots', owner],
-    queryFn: () => readKept(owner),
+    queryFn: () => readSnapshotHeads(owner),
     // Other tabs add snapshots too.
     staleTime: 0,
     retry: false,
   });
   useEffect(
-    () => snapshotsChanged.subscribe(() => void client.invalidateQueries({ queryKey: ['snapshots'] })),
+    () => snapshotListeners.subscribe(() => void client.invalidateQueries({ queryKey: ['snapshots'] })),
     [client],
   );
   return {
@@ -45,7 +45,7 @@ export const useSnapshots = (account: string | null) => {
 
 export const useSnapshotChoices = () => {
   const [userSid] = useState(() => readSession()?.userSid ?? '');
-  const choices = useStored(snapshotChoices, userSid);
+  const choices = useStoreValue(snapshotChoices, userSid);
   const choose = useCallback(
     async (part: Partial<SnapshotChoices>) => {
       const before = snapshotChoices.read(userSid);
@@ -57,13 +57,13 @@ export const useSnapshotChoices = () => {
       // A snapshot taken during the move went to the old storage.
       await move();
       tellOfSnapshots();
-      snapshotsChanged.tell();
+      snapshotListeners.tell();
     },
     [userSid],
   );
   const clear = useCallback(async () => {
     await clearSnapshots(userOfSnapshots(), snapshotChoices.read(userSid).keep);
-    snapshotsChanged.tell();
+    snapshotListeners.tell();
   }, [userSid]);
   return { choices, choose, clear };
 };

@@ -4,8 +4,12 @@ import {
   changesBetween,
   type DescribedConfiguration,
 } from '../../platform/snapshots/changes.ts';
-import { type ChangeTime, type SnapshotHead, timeBetween } from '../../platform/snapshots/snapshot.ts';
-import { readSnapshot, snapshotsChanged } from './keptSnapshots.ts';
+import {
+  type ChangeTime,
+  type SnapshotHead,
+  timeOfChangeBetween,
+} from '../../platform/snapshots/snapshot.ts';
+import { readSnapshot, snapshotListeners } from './keptSnapshots.ts';
 
 export interface SnapshotStep {
   older: SnapshotHead;
@@ -28,12 +32,12 @@ const readSteps = async (heads: readonly SnapshotHead[]): Promise<SnapshotStep[]
       steps.push({
         older: head,
         newer: newer.head,
-        time: timeBetween(head, newer.head),
+        time: timeOfChangeBetween(head, newer.head),
         changes: changesBetween(described, newer.described),
       });
     newer = { head, described };
   }
-  if (isLost) snapshotsChanged.tell();
+  if (isLost) snapshotListeners.tell();
   return steps;
 };
 

@@ -29,7 +29,7 @@ export const useIsRequired = (
 };
 
 /** `isDefault`: the user has changed nothing. */
-export const useSetSpeech = (prefix: SpeechPrefix) => {
+export const useSetSpeechValues = (prefix: SpeechPrefix) => {
   const { setValue, resetField } = useFormContext();
   return useCallback(
     (values: Partial<Record<SpeechColumn, string | null>>, isDefault = false) => {

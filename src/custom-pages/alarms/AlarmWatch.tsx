@@ -12,12 +12,12 @@ import { readCallsMethods } from '../../dataProvider/methods/onDemand.ts';
 import { showNotification } from '../../lib/notifications.ts';
 import { alarmMethodsOf } from './api.ts';
 import { changeWatch, alarmsStore, alarmTabStore, useAlarms } from './alarmStore.ts';
-import { leadOneTab } from './leading.ts';
-import { allSeen, type LogEntry, unseen } from './model/states.ts';
+import { electLeadingTab } from './leading.ts';
+import { withAllEntriesSeen, type LogEntry, unseenLogEntries } from './model/states.ts';
 import { allowSound, countInTitle, playSound } from './raise.ts';
 import { ASKED_EVERY, startWatching } from './watching.ts';
-import { TEXTS, linksOf, useEntryText } from './words.ts';
-import { useStored } from '../../components/app/useStored.ts';
+import { TEXTS, alarmEntryLinks, useEntryText } from './words.ts';
+import { useStoreValue } from '../../components/app/useStoreValue.ts';
 import styles from './alarms.module.css';
 
 const MINUTE = 60_000;
@@ -35,7 +35,7 @@ const useRaise = (owner: string) => {
         tag: entry.id,
         title: entryText(entry),
         body: productName(),
-        onClick: () => void navigate(linksOf(entry)[0]?.to ?? internalPath('alarms')),
+        onClick: () => void navigate(alarmEntryLinks(entry)[0]?.to ?? internalPath('alarms')),
       });
   };
 };
@@ -78,7 +78,7 @@ const useWatching = (owner: string) => {
         onAlarms: entries => latest.current(entries),
       });
     };
-    leadOneTab({
+    electLeadingTab({
       owner,
       signal,
       onLead: leads => {
@@ -117,20 +117,20 @@ const useSoundAfterGesture = (isWanted: boolean) => {
 const AlarmWatch = () => {
   const translate = useTranslate();
   const { owner, alarms, watch, change } = useAlarms();
-  const { isMute } = useStored(alarmTabStore);
+  const { isMute } = useStoreValue(alarmTabStore);
   const entryText = useEntryText();
   useWatching(owner);
   useSoundAfterGesture(alarms.hasSound && alarms.rules.length > 0);
-  const news = unseen(watch);
+  const news = unseenLogEntries(watch);
   useEffect(() => countInTitle(news.length), [news.length]);
   const [newest] = news;
-  const dismiss = () => changeWatch(owner, before => ({ ...before, ...allSeen(before) }));
+  const dismiss = () => changeWatch(owner, before => ({ ...before, ...withAllEntriesSeen(before) }));
   return (
     <div role="alert">
       {newest ? (
         <Notice tone="bad" className={styles.alarmLine}>
           <span>{entryText(newest)}</span>
-          {linksOf(newest).map(({ key, to }) => (
+          {alarmEntryLinks(newest).map(({ key, to }) => (
             <LinkBase key={key} to={to}>
               {translate(key)}
             </LinkBase>

@@ -5,23 +5,23 @@ import { Notice } from '../../components/ui/Notice.tsx';
 import { alarmTabStore, useAlarms } from './alarmStore.ts';
 import { AlarmFilePanel } from './AlarmFilePanel.tsx';
 import { FiredPanel } from './FiredPanel.tsx';
-import { RulesPanel } from './RulesPanel.tsx';
+import { AlarmRulesPanel } from './AlarmRulesPanel.tsx';
 import { AlarmNotificationsPanel } from './AlarmNotificationsPanel.tsx';
 import { TEXTS } from './words.ts';
-import { useStored } from '../../components/app/useStored.ts';
+import { useStoreValue } from '../../components/app/useStoreValue.ts';
 import styles from './alarms.module.css';
 
 const AlarmsPage = () => {
   const translate = useTranslate();
   const set = useAlarms();
-  const { leads } = useStored(alarmTabStore);
+  const { leads } = useStoreValue(alarmTabStore);
   return (
     <div className={clsx('pb-page', styles.root, 'pb-stack pb-gap-16')}>
       <header className="pb-list-head">
         <Title>{translate(`${TEXTS}.menu`)}</Title>
       </header>
       <Notice as="p">{translate(`${TEXTS}.only_open`)}</Notice>
-      <RulesPanel {...set} />
+      <AlarmRulesPanel {...set} />
       {set.alarms.rules.length > 0 ? (
         <p className="pb-muted">{translate(`${TEXTS}.${leads ? 'leads' : 'follows'}`)}</p>
       ) : null}

@@ -4,8 +4,8 @@ import { Button } from '../../components/ui/Button.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { Table } from '../../components/ui/Table.tsx';
 import { changeWatch, type useAlarms } from './alarmStore.ts';
-import { allSeen, type LogEntry, unseen } from './model/states.ts';
-import { TEXTS, linksOf, useEntryText } from './words.ts';
+import { withAllEntriesSeen, type LogEntry, unseenLogEntries } from './model/states.ts';
+import { TEXTS, alarmEntryLinks, useEntryText } from './words.ts';
 
 type Set = ReturnType<typeof useAlarms>;
 
@@ -24,8 +24,10 @@ export const FiredPanel = ({ owner, watch }: Set) => {
     <Panel
       title={translate(`${TEXTS}.log`)}
       action={
-        unseen(watch).length > 0 ? (
-          <Button onClick={() => changeWatch(owner, before => ({ ...before, ...allSeen(before) }))}>
+        unseenLogEntries(watch).length > 0 ? (
+          <Button
+            onClick={() => changeWatch(owner, before => ({ ...before, ...withAllEntriesSeen(before) }))}
+          >
             {translate(`${TEXTS}.all_seen`)}
           </Button>
         ) : undefined
@@ -57,7 +59,7 @@ export const FiredPanel = ({ owner, watch }: Set) => {
               label: translate(`${TEXTS}.columns.to`),
               cell: entry => (
                 <span className="pb-flow">
-                  {linksOf(entry).map(({ key, to }) => (
+                  {alarmEntryLinks(entry).map(({ key, to }) => (
                     <LinkBase key={key} to={to}>
                       {translate(key)}
                     </LinkBase>

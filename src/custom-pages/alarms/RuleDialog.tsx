@@ -15,10 +15,10 @@ import { credentialName, type SpeechCredential } from '../../platform/speech/cre
 import {
   COUNTS,
   invalidRuleFields,
-  hasAccount,
-  hasCarrier,
+  ruleKindHasAccount,
+  ruleKindHasCarrier,
   KINDS,
-  newRule,
+  newAlarmRule,
   PERCENT,
   type AlarmRule,
 } from './model/rules.ts';
@@ -123,7 +123,7 @@ interface RuleDialogProps {
 export const RuleDialog = ({ rule: given, idOf, onSave, onClose }: RuleDialogProps) => {
   const translate = useTranslate();
   const isOwn = isAccountUser(useViewer());
-  const [rule, setRule] = useState(() => given ?? newRule('failed', idOf(), Date.now()));
+  const [rule, setRule] = useState(() => given ?? newAlarmRule('failed', idOf(), Date.now()));
   const [isAsked, setAsked] = useState(false);
   const [typed, setTyped] = useState({ count: String(rule.count), percent: String(rule.percent) });
   const change = (part: Partial<AlarmRule>) => setRule(before => ({ ...before, ...part }));
@@ -151,14 +151,14 @@ export const RuleDialog = ({ rule: given, idOf, onSave, onClose }: RuleDialogPro
         choices={KINDS.map(id => ({ id, name: translate(`${TEXTS}.kinds.${id}`) }))}
         helperText={translate(`${TEXTS}.about.${rule.kind}`)}
         onChange={kind => {
-          const next = newRule(kind, rule.id, rule.since);
+          const next = newAlarmRule(kind, rule.id, rule.since);
           setRule(next);
           setTyped({ count: String(next.count), percent: String(next.percent) });
           setAsked(false);
         }}
       />
-      {hasCarrier(rule.kind) ? <CarrierPart rule={rule} onChange={change} /> : null}
-      {hasAccount(rule.kind) && !isOwn ? <AccountPart rule={rule} onChange={change} /> : null}
+      {ruleKindHasCarrier(rule.kind) ? <CarrierPart rule={rule} onChange={change} /> : null}
+      {ruleKindHasAccount(rule.kind) && !isOwn ? <AccountPart rule={rule} onChange={change} /> : null}
       {rule.kind === 'speech' ? <CredentialPart rule={rule} onChange={change} /> : null}
       {rule.kind === 'alert' ? <AlertPart rule={rule} onChange={change} /> : null}
       {rule.kind === 'silent' ? (

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { readSession } from '../../authProvider/session.ts';
 import { ALARMS, tellOfAlarms } from '../../browserStorage/alarmsKept.ts';
-import { ownedStore } from '../../browserStorage/ownedStore.ts';
+import { createPerOwnerStore } from '../../browserStorage/createPerOwnerStore.ts';
 import { SEEN_PREFIX } from '../../browserStorage/storedKeys.ts';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { createStore } from '../../lib/store.ts';
 import { isObject, textOrNull } from '../../lib/values.ts';
 import { KINDS } from './model/rules.ts';
-import { type Alarms, alarmsIn } from './model/settings.ts';
+import { type Alarms, parseAlarms } from './model/settings.ts';
 import { FIRST_STATE, type LogEntry, type RuleState, type WatchState } from './model/states.ts';
 
 /** Shared by all tabs; names carriers and numbers, so it ends with the session. */
@@ -74,11 +74,11 @@ const watchIn = (value: unknown): SharedWatch => {
   };
 };
 
-export const alarmsStore = ownedStore<Alarms>(ALARMS, alarmsIn);
-export const alarmWatchStore = ownedStore<SharedWatch>('alarmWatch', watchIn, SEEN_PREFIX);
+export const alarmsStore = createPerOwnerStore<Alarms>(ALARMS, parseAlarms);
+export const alarmWatchStore = createPerOwnerStore<SharedWatch>('alarmWatch', watchIn, SEEN_PREFIX);
 
 /** Without locks in the browser, the leading tab renews its lease and another takes over an old one. */
-export const alarmLeaseStore = ownedStore<{ tab: string; until: number }>(
+export const alarmLeaseStore = createPerOwnerStore<{ tab: string; until: number }>(
   'alarmLease',
   value => ({
     tab: isObject(value) ? (textOrNull(value['tab']) ?? '') : '',

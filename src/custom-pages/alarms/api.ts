@@ -1,5 +1,5 @@
 import { readPage } from '../../dataProvider/lists.ts';
-import { keepingSession } from '../../dataProvider/methods/liveNow.ts';
+import { withoutEndingSession } from '../../dataProvider/methods/liveNow.ts';
 import { accountOf, segment } from '../../dataProvider/paths.ts';
 import type { ReadContext } from '../../dataProvider/providerContext.ts';
 import { shortTexts } from '../../platform/longText.ts';
@@ -41,7 +41,9 @@ export const alarmMethodsOf = ({ http, requestScope }: ReadContext) => ({
       speech: {},
     }[kind];
     const path = `${owner}/${COLLECTIONS[kind]}`;
-    const answer = await keepingSession(http.request({ method: 'GET', path, query, once: true, signal }));
+    const answer = await withoutEndingSession(
+      http.request({ method: 'GET', path, query, once: true, signal }),
+    );
     return readPage(answer).rows.map(row =>
       shortTexts(Object.fromEntries(COLUMNS[kind].map(column => [column, row[column]]))),
     );

@@ -54,7 +54,7 @@ const byLease = ({ owner, signal, onLead }: Leading): void => {
 };
 
 /** One tab of a user asks and notifies for all; another takes over when it closes. */
-export const leadOneTab = (leading: Leading): void => {
+export const electLeadingTab = (leading: Leading): void => {
   const locks = lockManager();
   if (locks) byLock(locks, leading);
   else byLease(leading);

@@ -1,14 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readSession } from '../../authProvider/session.ts';
-import { isBeyondVersion } from '../../dataProvider/httpError.ts';
+import { lacksPlatformFeature } from '../../dataProvider/httpError.ts';
 import { type Fields, isObject } from '../../lib/values.ts';
 import type { WindowRead } from '../../platform/calls/windowReading.ts';
 import { MOST_CALLS } from '../../platform/calls/call.ts';
 import { LONGEST_CALL } from '../../platform/calls/callSpans.ts';
 import { changeWatch, alarmsStore, alarmWatchStore } from './alarmStore.ts';
 import { isQuietAt, localMinutesOfDay } from './model/quiet.ts';
-import { keyOf, nextSource, type AlarmSource, sourcesOf } from './model/rules.ts';
-import { announced, type LogEntry, evaluateAlarmRules, toAnnounce } from './model/states.ts';
+import { keyOf, nextAlarmSource, type AlarmSource, sourcesOfActiveRules } from './model/rules.ts';
+import {
+  withEntriesAnnounced,
+  type LogEntry,
+  evaluateAlarmRules,
+  entriesToAnnounce,
+} from './model/states.ts';
 import { type AlarmFacts, NO_FACTS } from './model/verdict.ts';
 
 /** Milliseconds between requests of all tabs together. */
@@ -64,9 +69,9 @@ export const startWatching = (watching: Watching): void => {
     const { quiet, snoozedUntil } = alarmsStore.read(owner);
     const now = new Date();
     const isQuiet = snoozedUntil > now.getTime() || isQuietAt(quiet, localMinutesOfDay(now));
-    const due = toAnnounce(alarmWatchStore.read(owner), () => isQuiet);
+    const due = entriesToAnnounce(alarmWatchStore.read(owner), () => isQuiet);
     if (due.length === 0) return;
-    changeWatch(owner, before => ({ ...before, ...announced(before, due) }));
+    changeWatch(owner, before => ({ ...before, ...withEntriesAnnounced(before, due) }));
     onAlarms(due);
   };
 
@@ -85,7 +90,7 @@ export const startWatching = (watching: Watching): void => {
       ...before,
       readAt: { ...before.readAt, [key]: Date.now() },
       failing: [...without(before.failing, key), key],
-      beyond: isBeyondVersion(error) ? [...without(before.beyond, key), key] : before.beyond,
+      beyond: lacksPlatformFeature(error) ? [...without(before.beyond, key), key] : before.beyond,
     }));
 
   const read = async (source: AlarmSource, since: number): Promise<void> => {
@@ -113,7 +118,7 @@ export const startWatching = (watching: Watching): void => {
     // A clock that is set back must not stop the watch.
     if (now - askedAt < ASKED_EVERY && askedAt <= now) return;
     const { rules } = alarmsStore.read(owner);
-    const source = nextSource(sourcesOf(rules), readAt, new Set(beyond));
+    const source = nextAlarmSource(sourcesOfActiveRules(rules), readAt, new Set(beyond));
     if (!source) return;
     const key = keyOf(source);
     const known =

@@ -8,7 +8,7 @@ import { questionQuery } from '../../platform/inbound/questionQuery.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
 import { shownNumber } from '../../platform/shownNumber.ts';
-import { hasAccount, type AlarmRule } from './model/rules.ts';
+import { ruleKindHasAccount, type AlarmRule } from './model/rules.ts';
 import type { LogEntry } from './model/states.ts';
 
 export const TEXTS = 'screens.alarms';
@@ -22,7 +22,7 @@ export const useRuleText = (rules: readonly AlarmRule[]) => {
     const { kind, sid, name, accountSid, alertType, number, count, percent } = rule;
     const text = (part: string, values: object = {}) => translate(`${TEXTS}.says.${part}`, values);
     const place =
-      !hasAccount(kind) || isOwn
+      !ruleKindHasAccount(kind) || isOwn
         ? ''
         : accountSid === null
           ? ` (${text('all_accounts')})`
@@ -51,7 +51,7 @@ export const useEntryText = () => {
     });
 };
 
-export const linksOf = ({
+export const alarmEntryLinks = ({
   kind,
   sid,
   name,

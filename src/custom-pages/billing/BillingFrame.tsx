@@ -10,7 +10,7 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import type { Plan } from '../../platform/billing/plan.ts';
-import { OwnDocument } from './ownDocument.tsx';
+import { ReloadUnlessOwnDocument } from './ownDocument.tsx';
 import '../../components/form/form.css';
 import './billing.module.css';
 
@@ -42,7 +42,7 @@ const Loaded = <T,>({ load, children }: LoadedProps<T>) => {
   );
 };
 
-export const CancelLink = () => {
+export const BackToAccountLink = () => {
   const translate = useTranslate();
   const { accountSid } = useViewer();
   return (
@@ -59,11 +59,11 @@ interface BillingFrameProps<T> extends LoadedProps<T> {
 export const BillingFrame = <T extends { plan: Plan }>({ title, ...loaded }: BillingFrameProps<T>) => {
   if (!useIsOwnAccount()) return null;
   return (
-    <OwnDocument>
+    <ReloadUnlessOwnDocument>
       <div className="pb-page">
         <Title>{title}</Title>
         <Loaded {...loaded} />
       </div>
-    </OwnDocument>
+    </ReloadUnlessOwnDocument>
   );
 };

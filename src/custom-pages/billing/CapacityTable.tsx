@@ -18,7 +18,7 @@ import {
   type Category,
   costOf,
   type Offers,
-  totalOf,
+  monthlyTotal,
 } from '../../platform/billing/prices.ts';
 import { groupDigits } from '../../lib/quantity.ts';
 import { TableFrame } from '../../components/ui/Table.tsx';
@@ -56,7 +56,7 @@ export const useCapacities = (initial: Capacities, offers: Offers) => {
     },
     isShownWrong: (category: Category) => checked.has(category) && wrong.includes(category),
     /** Cents a month; null while unknown. */
-    total: wrong.length === 0 ? totalOf(offers, wanted) : null,
+    total: wrong.length === 0 ? monthlyTotal(offers, wanted) : null,
   };
 };
 export type CapacityForm = ReturnType<typeof useCapacities>;

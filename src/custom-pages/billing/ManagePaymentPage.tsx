@@ -12,14 +12,14 @@ import { Button } from '../../components/ui/Button.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { cardExpiry, OPEN_INVOICES, type Payment, type Plan } from '../../platform/billing/plan.ts';
 import { DEFAULT_CURRENCY } from '../../platform/billing/prices.ts';
-import { BillingFrame, CancelLink } from './BillingFrame.tsx';
+import { BillingFrame, BackToAccountLink } from './BillingFrame.tsx';
 import type { CardFieldsProps, CardHandle } from './CardFields.tsx';
 import {
   BusyBanner,
-  isUnclear,
+  mayHaveActed,
   type SubmitOutcome,
   SubmitProblem,
-  saidBy,
+  platformFailureText,
   useSubmission,
 } from './useSubmission.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
@@ -69,10 +69,10 @@ const useNewCard = () => {
       const payment = await provider.changePaymentMethod({ paymentMethodId: made.id });
       return await outcomeOf(payment, card, expectPageLoad);
     } catch (error) {
-      const reason = saidBy(error);
+      const reason = platformFailureText(error);
       if (reason !== null) return problem('reason', { reason });
       // A card that is sent twice is stored once.
-      if (isUnclear(error)) return problem('unclear_card');
+      if (mayHaveActed(error)) return problem('unclear_card');
       throw error;
     }
   };
@@ -163,7 +163,7 @@ const ManagePayment = ({ plan }: { plan: Plan }) => {
                 {translate(`${TEXTS}.plan.upgrade`)}
               </a>
             ) : null}
-            <CancelLink />
+            <BackToAccountLink />
           </div>
         )}
       </section>

@@ -12,17 +12,17 @@ import { useMoney } from '../../components/fields/useMoney.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { deviceCapacity, type DryRun, type Plan, sameCapacities } from '../../platform/billing/plan.ts';
 import { type Capacities, orderLines } from '../../platform/billing/prices.ts';
-import { BillingFrame, CancelLink } from './BillingFrame.tsx';
+import { BillingFrame, BackToAccountLink } from './BillingFrame.tsx';
 import { CapacityTable, CostLines, useCapacities } from './CapacityTable.tsx';
 import { loadOffers, type Offered } from './loadOffers.ts';
-import { useReceipt } from './useReceipt.ts';
+import { usePaymentNotice } from './usePaymentNotice.ts';
 import { useReview } from './useReview.ts';
 import {
   BusyBanner,
-  isUnclear,
+  mayHaveActed,
   type SubmitOutcome,
   SubmitProblem,
-  saidBy,
+  platformFailureText,
   useSubmission,
 } from './useSubmission.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
@@ -35,7 +35,7 @@ const TEXTS = 'screens.billing';
 const useChange = ({ offers }: Offered) => {
   const provider = useMethods(billingMethodsOf);
   const translate = useTranslate();
-  const receiptOf = useReceipt();
+  const receiptOf = usePaymentNotice();
   const problem = (key: string): SubmitOutcome => ({ problem: translate(`${TEXTS}.failure.${key}`) });
   const change = async (
     done: string,
@@ -51,10 +51,10 @@ const useChange = ({ offers }: Offered) => {
       const { kind } = await send();
       return kind === 'success' ? await succeeded() : problem(refused);
     } catch (error) {
-      if (!isUnclear(error)) throw error;
+      if (!mayHaveActed(error)) throw error;
       const plan = await provider.plan().catch(() => null);
       if (plan && isStored(plan)) return await succeeded(plan);
-      if (saidBy(error) === null) return problem('unclear_change');
+      if (platformFailureText(error) === null) return problem('unclear_change');
       throw error;
     }
   };
@@ -214,7 +214,7 @@ const Modify = (offered: Offered) => {
               {translate(`${TEXTS}.free_button`)}
             </BusyButton>
           ) : null}
-          <CancelLink />
+          <BackToAccountLink />
         </div>
       </section>
       {run ? (

@@ -7,7 +7,7 @@ import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { useMoney } from '../../components/fields/useMoney.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { RANGES } from '../../platform/billing/plan.ts';
-import { BillingFrame, CancelLink } from './BillingFrame.tsx';
+import { BillingFrame, BackToAccountLink } from './BillingFrame.tsx';
 import { CapacityTable, CostLines, useCapacities } from './CapacityTable.tsx';
 import type { CardFieldsProps, CardHandle } from './CardFields.tsx';
 import { loadOffers, type Offered } from './loadOffers.ts';
@@ -73,7 +73,7 @@ const Upgrade = (offered: Offered) => {
                 : translate(`${TEXTS}.pay`, { total: money(total, currency) })}
             </BusyButton>
           ) : null}
-          <CancelLink />
+          <BackToAccountLink />
         </div>
       </section>
     </form>

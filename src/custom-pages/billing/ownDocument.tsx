@@ -13,7 +13,7 @@ const documentPath = (): string | null => {
 };
 
 /** Reloads a page that is entered or left without a page load (docs/decisions.md#card-script). */
-export const OwnDocument = ({ children }: { children: ReactNode }) => {
+export const ReloadUnlessOwnDocument = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const [path] = useState(documentPath);
   const isOwn = path === null || CARD_PAGE.test(path);
@@ -40,7 +40,7 @@ export const OwnDocument = ({ children }: { children: ReactNode }) => {
   );
 };
 
-export const openAccount = (accountSid: string, notice?: BillingNotice): void => {
+export const loadAccountPage = (accountSid: string, notice?: BillingNotice): void => {
   if (notice) storeBillingNotice(notice);
   location.assign(internalPath('accounts', accountSid, 'edit'));
 };

@@ -9,7 +9,7 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
 import { errorBody, statusOf } from '../../dataProvider/httpError.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
-import { openAccount } from './ownDocument.tsx';
+import { loadAccountPage } from './ownDocument.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import styles from './billing.module.css';
 
@@ -17,13 +17,13 @@ import styles from './billing.module.css';
 export type SubmitOutcome = { leave: BillingNotice } | { problem: string } | null;
 
 /** true: the platform may have acted. A refusal in its own words did nothing. */
-export const isUnclear = (error: unknown): boolean => {
+export const mayHaveActed = (error: unknown): boolean => {
   const status = statusOf(error);
   return status === 0 || status >= 500;
 };
 
 /** null: the platform did not describe the failure. */
-export const saidBy = (error: unknown): string | null =>
+export const platformFailureText = (error: unknown): string | null =>
   statusOf(error) === 500 ? (errorBody(error)?.text ?? null) : null;
 
 export const useSubmission = () => {
@@ -63,7 +63,7 @@ export const useSubmission = () => {
     const outcome = await outcomeOf(work);
     if (outcome && 'leave' in outcome) {
       leaving.current = true;
-      if (accountSid !== null) openAccount(accountSid, outcome.leave);
+      if (accountSid !== null) loadAccountPage(accountSid, outcome.leave);
       return;
     }
     underWay.current = false;

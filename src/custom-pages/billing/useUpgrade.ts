@@ -9,8 +9,8 @@ import { type Capacities, orderLines } from '../../platform/billing/prices.ts';
 import { billingMethodsOf } from './api.ts';
 import type { CardHandle } from './CardFields.tsx';
 import type { Offered } from './loadOffers.ts';
-import { useReceipt } from './useReceipt.ts';
-import { isUnclear, type SubmitOutcome, saidBy } from './useSubmission.tsx';
+import { usePaymentNotice } from './usePaymentNotice.ts';
+import { mayHaveActed, type SubmitOutcome, platformFailureText } from './useSubmission.tsx';
 
 const TEXTS = 'screens.billing';
 /** The platform learns of a confirmed payment later. */
@@ -28,7 +28,7 @@ export const useUpgrade = ({ offers, currency }: Offered) => {
   const provider = useMethods(billingMethodsOf);
   const translate = useTranslate();
   const money = useMoney();
-  const receiptOf = useReceipt();
+  const receiptOf = usePaymentNotice();
   const { accountSid } = useViewer();
   /** An order waits for a card; another upgrade would make a second order. */
   const [waits, setWaits] = useState(false);
@@ -65,7 +65,7 @@ export const useUpgrade = ({ offers, currency }: Offered) => {
     } catch {
       return problem('unclear_unknown');
     }
-    const said = saidBy(error);
+    const said = platformFailureText(error);
     return said === null ? problem('unclear_upgrade') : { problem: said };
   };
   const confirm = async (
@@ -134,7 +134,7 @@ export const useUpgrade = ({ offers, currency }: Offered) => {
         ? await provider.changePaymentMethod({ paymentMethodId: made.id })
         : await provider.upgradeToPaid({ paymentMethodId: made.id, products: orderLines(offers, wanted) });
     } catch (error) {
-      if (!isUnclear(error)) throw error;
+      if (!mayHaveActed(error)) throw error;
       return recheck(error, wanted);
     }
     return outcomeOf(payment, wanted, total, secret => confirm(secret, card, wanted, expectPageLoad));

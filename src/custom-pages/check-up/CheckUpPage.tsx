@@ -19,13 +19,13 @@ import { grouped } from '../../lib/grouped.ts';
 import { RULES } from '../../platform/checkUp/checkUp.ts';
 import { rowName } from '../../platform/configuration/fields.ts';
 import { type Finding, SEVERITIES, type Severity } from '../../platform/checkUp/types.ts';
-import { useRecordName } from './findingText.ts';
-import { MuteDialog, MutedList, useMuted } from './muting.tsx';
+import { useFindingRecordName } from './findingText.ts';
+import { MuteDialog, MutedList, useMutedFindings } from './muting.tsx';
 import { RuleFindings } from './RuleFindings.tsx';
 import { SeverityCounts } from './SeverityCounts.tsx';
 import { ReadingStatus, UncheckedRules } from './unread.tsx';
 import { useCheckUp, useNewFindings } from './useCheckUp.ts';
-import { useCsv } from './useCsv.ts';
+import { useFindingsCsv } from './useFindingsCsv.ts';
 import { Empty } from '../../components/ui/Empty.tsx';
 import '../../components/form/form.css';
 import styles from './check-up.module.css';
@@ -36,7 +36,7 @@ const WORST = 3;
 
 const useSummary = (owner: string, findings: readonly Finding[], isComplete: boolean) => {
   const pathOf = useFindingPath();
-  const recordName = useRecordName();
+  const recordName = useFindingRecordName();
   useEffect(() => {
     if (!isComplete) return;
     const counts = Object.fromEntries(
@@ -74,7 +74,7 @@ const CheckUpPage = () => {
   const checkUp = useCheckUp(owner);
   const { findings, isComplete, isRunning, known, ranAt, unknown } = checkUp;
   const news = useNewFindings(owner, checkUp);
-  const { muted, mute, unmute } = useMuted(owner);
+  const { muted, mute, unmute } = useMutedFindings(owner);
   const texts = useRuleTexts();
   const [only, setOnly] = useState<Severity | null>(null);
   const [asked, setAsked] = useState<Finding | null>(null);
@@ -90,7 +90,7 @@ const CheckUpPage = () => {
   // Without any list but the provider, no rule ran: not even "nothing found" is known.
   const isBlind = unknown.length >= OF_LISTS;
   useSummary(owner, heard, isComplete && !isBlind);
-  const csv = useCsv(findings, texts, muted);
+  const csv = useFindingsCsv(findings, texts, muted);
   const shown = heard.filter(({ rule }) => only === null || rule.severity === only);
   const isOwn = isAccountUser(viewer);
   // The order is by severity, so findings wait for the end of the run or its first long pause.

@@ -9,7 +9,7 @@ import type { Finding, RuleText, Severity } from '../../platform/checkUp/types.t
 import { currentLocale } from '../../i18n/preferences.ts';
 import type { FindingPlace } from '../../platform/checkUp/places.ts';
 import { groupDigits } from '../../lib/quantity.ts';
-import { useFindingDetailText, useRecordName } from './findingText.ts';
+import { useFindingDetailText, useFindingRecordName } from './findingText.ts';
 import { Pill } from '../../components/ui/Badge.tsx';
 import styles from './check-up.module.css';
 
@@ -33,7 +33,7 @@ interface RecordProps {
 
 const Record = ({ place, field, part }: RecordProps) => {
   const pathOf = useFindingPath();
-  const recordName = useRecordName();
+  const recordName = useFindingRecordName();
   const to = pathOf(place, field, part);
   const name = recordName({ place });
   return to === null ? <span>{name}</span> : <LinkBase to={to}>{name}</LinkBase>;
@@ -49,7 +49,7 @@ interface RowProps {
 const FindingRow = ({ finding, what, isNew, onMute }: RowProps) => {
   const translate = useTranslate();
   const detailOf = useFindingDetailText();
-  const recordName = useRecordName();
+  const recordName = useFindingRecordName();
   const detail = detailOf(finding);
   const { others = [] } = finding;
   return (

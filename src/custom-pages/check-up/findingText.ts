@@ -8,7 +8,7 @@ export const useFindingDetailText = () => {
   return useCallback((finding: Finding) => findingDetail(translate, finding), [translate]);
 };
 
-export const useRecordName = () => {
+export const useFindingRecordName = () => {
   const translate = useTranslate();
   return useCallback(
     (finding: Pick<Finding, 'place'>) => findingRecordLabel(translate, finding),

@@ -6,16 +6,16 @@ import { useFormatTime } from '../../components/fields/cells.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { currentKey } from '../../platform/checkUp/checkUp.ts';
 import type { Finding } from '../../platform/checkUp/types.ts';
-import { useRecordName } from './findingText.ts';
+import { useFindingRecordName } from './findingText.ts';
 import { Field } from '../../components/ui/Field.tsx';
-import { useStored } from '../../components/app/useStored.ts';
+import { useStoreValue } from '../../components/app/useStoreValue.ts';
 import styles from './check-up.module.css';
 
 const TEXTS = 'screens.check-up';
 
-export const useMuted = (owner: string) => {
+export const useMutedFindings = (owner: string) => {
   const notify = useNotify();
-  const kept = useStored(mutedFindings, owner);
+  const kept = useStoreValue(mutedFindings, owner);
   const muted = useMemo(() => kept.map(one => ({ ...one, key: currentKey(one.key) })), [kept]);
   const write = (next: readonly MutedFinding[]) => {
     try {
@@ -41,7 +41,7 @@ interface MuteDialogProps {
 
 export const MuteDialog = ({ finding, what, onMute, onClose }: MuteDialogProps) => {
   const translate = useTranslate();
-  const recordName = useRecordName();
+  const recordName = useFindingRecordName();
   const [reason, setReason] = useState('');
   const name = recordName(finding);
   const submit = () => {

@@ -14,7 +14,7 @@ import { Time } from '../../components/fields/cells.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import { momentOf, type RecentCall } from '../../platform/calls/call.ts';
-import { summaryOf } from '../../platform/calls/outcome.ts';
+import { callSummaryPhrases } from '../../platform/calls/outcome.ts';
 import { comparedIn } from '../../platform/compareCalls/question.ts';
 import { ButtonLink } from '../../components/ui/Button.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
@@ -43,7 +43,7 @@ const CallHead = ({ side, asked: { data: call, error, refetch } }: CallHeadProps
         <>
           <strong>{path === null ? title(call) : <LinkBase to={path}>{title(call)}</LinkBase>}</strong>
           {began ? <Time value={began.toISOString()} /> : null}
-          <span>{summaryOf(call).map(({ key, args }) => translate(key, { ...args }))}</span>
+          <span>{callSummaryPhrases(call).map(({ key, args }) => translate(key, { ...args }))}</span>
         </>
       ) : null}
       {error ? (

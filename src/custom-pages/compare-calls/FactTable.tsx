@@ -1,12 +1,19 @@
 import { useTranslate } from 'ra-core';
 import { RecordName } from '../../components/calls/RecordName.tsx';
-import { useFactWords } from '../../components/calls/callWords.ts';
+import { useCallFactWords } from '../../components/calls/callWords.ts';
 import { useLocalizeDecimals } from '../../components/fields/useLocalizeDecimals.ts';
 import { durationText } from '../../platform/calls/traceView.ts';
 import { momentOf } from '../../platform/calls/call.ts';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import type { FactRow } from './model/facts.ts';
-import { CompareRow, CompareTable, Marks, Section, type Side, SideCell } from './rows.tsx';
+import {
+  CompareRow,
+  CompareTable,
+  DifferenceMarks,
+  ComparisonSection,
+  type Side,
+  SideCell,
+} from './rows.tsx';
 
 const TEXTS = 'screens.compare-calls';
 const MOMENTS = /_at$/;
@@ -26,7 +33,7 @@ export const useFactName = () => {
 /** null for empty values and for 1970, which stands for 'never'. */
 export const useFactText = () => {
   const formatTime = useFormatTime();
-  const words = useFactWords();
+  const words = useCallFactWords();
   const decimals = useLocalizeDecimals();
   return (name: string, value: unknown): string | null => {
     if (value === null || value === undefined || value === '') return null;
@@ -62,7 +69,7 @@ export const FactTable = ({ facts, onlyDifferences, first }: FactTableProps) => 
     return <SideCell side={side}>{text === null ? null : <span>{shown}</span>}</SideCell>;
   };
   return (
-    <Section name="facts" count={differing.length}>
+    <ComparisonSection name="facts" count={differing.length}>
       {shown.length === 0 ? null : (
         <CompareTable label={translate(`${TEXTS}.sections.facts`)} first={translate(`${TEXTS}.facts.name`)}>
           {shown.map(row => (
@@ -80,13 +87,13 @@ export const FactTable = ({ facts, onlyDifferences, first }: FactTableProps) => 
                 {row.state === 'own' || row.state === 'unknown' ? (
                   <span className="pb-muted">{translate(`${TEXTS}.facts.${row.state}`)}</span>
                 ) : (
-                  <Marks differences={row.state === 'differs' ? ['differs'] : []} side={null} />
+                  <DifferenceMarks differences={row.state === 'differs' ? ['differs'] : []} side={null} />
                 )}
               </td>
             </CompareRow>
           ))}
         </CompareTable>
       )}
-    </Section>
+    </ComparisonSection>
   );
 };

@@ -9,7 +9,7 @@ import type { FirstDifference as First } from './model/firstDifference.ts';
 import { messageLabel } from './model/signaling.ts';
 import { stepText } from './model/traces.ts';
 import { useFactName, useFactText } from './FactTable.tsx';
-import { FIRST_ID, onlySide, useRoleName } from './rows.tsx';
+import { FIRST_ID, sideOfOnlyValue, useRoleName } from './rows.tsx';
 import { spanPath, stepName } from './StepTable.tsx';
 import type { CallComparison } from './useComparison.ts';
 import styles from './compare-calls.module.css';
@@ -46,7 +46,7 @@ const useSentence = () => {
       const [worst = 'only'] = differences;
       const said = (message: LadderMessage | null) => (message ? cut(messageLabel(message)) : '');
       return translate(`${TEXTS}.first.message.${worst}`, {
-        side: onlySide(first.row) ?? '',
+        side: sideOfOnlyValue(first.row) ?? '',
         name: said(some),
         left: worst === 'sender' ? roleName(senders[0] ?? '') : said(left),
         right: worst === 'sender' ? roleName(senders[1] ?? '') : said(right),
@@ -67,7 +67,7 @@ const useSentence = () => {
     const value = (span: Span | null) => (span ? (shown[worst]?.(span) ?? '') : '');
     const some = left ?? right;
     return translate(`${TEXTS}.first.step.${worst}`, {
-      side: onlySide(first.row) ?? '',
+      side: sideOfOnlyValue(first.row) ?? '',
       name: some ? stepName(some) : '',
       attribute,
       left: value(left),

@@ -7,12 +7,12 @@ import {
   CompareTable,
   DifferingRow,
   MoreRows,
-  Problems,
-  Section,
+  SourceProblems,
+  ComparisonSection,
   type Side,
   SideCell,
   useRoleName,
-  useShownRows,
+  useRowsToShow,
 } from './rows.tsx';
 import type { CallComparison } from './useComparison.ts';
 import styles from './compare-calls.module.css';
@@ -29,7 +29,7 @@ interface DialogProps {
 
 const Dialog = ({ dialog, calls, paths, onlyDifferences, first }: DialogProps) => {
   const translate = useTranslate();
-  const { shown, left, more } = useShownRows(dialog.messages, onlyDifferences);
+  const { shown, left, more } = useRowsToShow(dialog.messages, onlyDifferences);
   const role = useRoleName();
   const title = translate(`${TEXTS}.sip.dialog`, { from: role(dialog.from), to: role(dialog.to) });
   const cellOf = ({ senders }: MessageRow, side: Side, message: LadderMessage | null) => {
@@ -84,11 +84,11 @@ export const SignalingTables = ({ comparison, ...rest }: SignalingTablesProps) =
       0,
     ) ?? null;
   return (
-    <Section name="sip" count={count}>
-      <Problems sources={signaling} />
+    <ComparisonSection name="sip" count={count}>
+      <SourceProblems sources={signaling} />
       {dialogs?.map((dialog, place) => (
         <Dialog key={place} dialog={dialog} {...rest} />
       ))}
-    </Section>
+    </ComparisonSection>
   );
 };

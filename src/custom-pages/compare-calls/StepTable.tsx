@@ -7,11 +7,11 @@ import {
   CompareTable,
   DifferingRow,
   MoreRows,
-  Problems,
-  Section,
+  SourceProblems,
+  ComparisonSection,
   type Side,
   SideCell,
-  useShownRows,
+  useRowsToShow,
 } from './rows.tsx';
 import type { CallComparison } from './useComparison.ts';
 import styles from './compare-calls.module.css';
@@ -64,7 +64,7 @@ interface StepTableProps {
 export const StepTable = ({ comparison, paths, onlyDifferences, first }: StepTableProps) => {
   const translate = useTranslate();
   const { steps, traceValues, traces } = comparison;
-  const { shown, left, more } = useShownRows(steps ?? [], onlyDifferences);
+  const { shown, left, more } = useRowsToShow(steps ?? [], onlyDifferences);
   const count = steps?.filter(({ differences }) => differences.length > 0).length ?? null;
   const cell = (side: Side, span: Span | null) => {
     const place = side === 'A' ? 0 : 1;
@@ -75,8 +75,8 @@ export const StepTable = ({ comparison, paths, onlyDifferences, first }: StepTab
     );
   };
   return (
-    <Section name="trace" count={count}>
-      <Problems sources={traces} />
+    <ComparisonSection name="trace" count={count}>
+      <SourceProblems sources={traces} />
       {steps ? <p className="pb-muted pb-hint">{translate(`${TEXTS}.trace.lost`)}</p> : null}
       {shown.length === 0 ? null : (
         <CompareTable label={translate(`${TEXTS}.sections.trace`)}>
@@ -86,6 +86,6 @@ export const StepTable = ({ comparison, paths, onlyDifferences, first }: StepTab
         </CompareTable>
       )}
       <MoreRows left={left} more={more} />
-    </Section>
+    </ComparisonSection>
   );
 };

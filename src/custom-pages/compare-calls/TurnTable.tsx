@@ -3,7 +3,15 @@ import { Colon } from '../../components/app/Colon.tsx';
 import { useLocalizeDecimals } from '../../components/fields/useLocalizeDecimals.ts';
 import { type Turn, turnMoment } from '../../platform/calls/latency.ts';
 import { clockText } from '../../platform/calls/outcome.ts';
-import { CompareTable, DifferingRow, MoreRows, Section, type Side, SideCell, useShownRows } from './rows.tsx';
+import {
+  CompareTable,
+  DifferingRow,
+  MoreRows,
+  ComparisonSection,
+  type Side,
+  SideCell,
+  useRowsToShow,
+} from './rows.tsx';
 import type { CallComparison } from './useComparison.ts';
 import styles from './compare-calls.module.css';
 
@@ -49,14 +57,14 @@ interface TurnTableProps {
 export const TurnTable = ({ turns, paths, onlyDifferences }: TurnTableProps) => {
   const translate = useTranslate();
   const numbered = turns.map((row, at) => ({ ...row, number: at + 1 }));
-  const { shown, left, more } = useShownRows(numbered, onlyDifferences);
+  const { shown, left, more } = useRowsToShow(numbered, onlyDifferences);
   const cell = (side: Side, turn: Turn | null) => (
     <SideCell side={side}>
       {turn ? <TurnText turn={turn} path={paths[side === 'A' ? 0 : 1]} /> : null}
     </SideCell>
   );
   return (
-    <Section name="turns" count={turns.filter(({ differences }) => differences.length > 0).length}>
+    <ComparisonSection name="turns" count={turns.filter(({ differences }) => differences.length > 0).length}>
       {turns.length === 0 ? <p className="pb-muted">{translate(`${TEXTS}.turns.none`)}</p> : null}
       {shown.length === 0 ? null : (
         <CompareTable label={translate(`${TEXTS}.sections.turns`)} first={translate(`${TEXTS}.turns.number`)}>
@@ -66,6 +74,6 @@ export const TurnTable = ({ turns, paths, onlyDifferences }: TurnTableProps) => 
         </CompareTable>
       )}
       <MoreRows left={left} more={more} />
-    </Section>
+    </ComparisonSection>
   );
 };

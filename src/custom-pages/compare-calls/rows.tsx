@@ -22,7 +22,7 @@ interface ShownRows<T> {
   more: () => void;
 }
 
-export const useShownRows = <T extends Differing>(
+export const useRowsToShow = <T extends Differing>(
   rows: readonly T[],
   onlyDifferences: boolean,
 ): ShownRows<T> => {
@@ -52,7 +52,7 @@ interface MarksProps {
   attributes?: readonly string[];
 }
 
-export const Marks = ({ differences, side, attributes = [] }: MarksProps) => {
+export const DifferenceMarks = ({ differences, side, attributes = [] }: MarksProps) => {
   const translate = useTranslate();
   if (differences.length === 0) return <span className="pb-muted">{translate(`${TEXTS}.same`)}</span>;
   const words = differences.flatMap(difference =>
@@ -68,7 +68,7 @@ export const Marks = ({ differences, side, attributes = [] }: MarksProps) => {
   );
 };
 
-export const onlySide = ({ left, right }: { left: unknown; right: unknown }): Side | null =>
+export const sideOfOnlyValue = ({ left, right }: { left: unknown; right: unknown }): Side | null =>
   right === null ? 'A' : left === null ? 'B' : null;
 
 export const FIRST_ID = 'first-difference';
@@ -148,7 +148,11 @@ export const DifferingRow = <T,>({ row, isFirst, head, cell }: DifferingRowProps
       {cell('A', left)}
       {cell('B', right)}
       <td role="cell">
-        <Marks differences={differences} side={onlySide(row)} {...(attributes ? { attributes } : {})} />
+        <DifferenceMarks
+          differences={differences}
+          side={sideOfOnlyValue(row)}
+          {...(attributes ? { attributes } : {})}
+        />
       </td>
     </CompareRow>
   );
@@ -161,7 +165,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-export const Section = ({ name, count, children }: SectionProps) => {
+export const ComparisonSection = ({ name, count, children }: SectionProps) => {
   const translate = useTranslate();
   const title = translate(`${TEXTS}.sections.${name}`);
   return (
@@ -181,7 +185,7 @@ export const Section = ({ name, count, children }: SectionProps) => {
   );
 };
 
-export const Problems = ({ sources }: { sources: readonly ComparedSource<unknown>[] }) => {
+export const SourceProblems = ({ sources }: { sources: readonly ComparedSource<unknown>[] }) => {
   const translate = useTranslate();
   const told = sources.filter(({ problem }) => problem !== null);
   if (told.length === 0 && sources.some(({ isReading }) => isReading))

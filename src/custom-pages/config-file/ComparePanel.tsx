@@ -2,25 +2,25 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import type { ApplyResult } from '../../dataProvider/configuration/applyFile.ts';
-import { lazyPart } from '../../components/app/lazyComponent.tsx';
-import { readRecords, writtenText } from './fileTexts.ts';
+import { lazyNamedComponent } from '../../components/app/lazyComponent.tsx';
+import { parseFileRecords, formatFileText } from './fileTexts.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { keepSnapshot } from '../../components/snapshots/keptSnapshots.ts';
 import { useSnapshots } from '../../components/snapshots/useSnapshots.ts';
-import { type FileCopy, copyOf } from '../../platform/configFile/copy.ts';
+import { type FileCopy, fileCopyOf } from '../../platform/configFile/copy.ts';
 import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
 import { renamed } from '../../platform/configFile/rename.ts';
 import { type FilePlan, filePlanOf } from '../../platform/configFile/plan.ts';
 import { duplicatePathsIn, filledVariables, type Variables } from '../../platform/configFile/variables.ts';
-import { stepsOf } from '../../platform/configFile/steps.ts';
+import { fileStepsOf } from '../../platform/configFile/steps.ts';
 import { Differences } from './Differences.tsx';
 import { ReadingProgress } from '../../components/configFile/ReadingProgress.tsx';
 import { ApplyPart } from './ApplyPart.tsx';
 import { RemovalPart } from './RemovalPart.tsx';
 import { Outcomes } from './Outcomes.tsx';
-import { Refused, type RefusedFile } from './Refused.tsx';
+import { RefusedFileNotice, type RefusedFile } from './RefusedFileNotice.tsx';
 import { RenamePart } from './RenamePart.tsx';
 import { type BroughtFiles, type OtherOwner, SourcePart } from './SourcePart.tsx';
 import type { TrialPartProps } from './TrialPart.tsx';
@@ -30,7 +30,9 @@ import { VariablesPart, missingVariablesIn } from './VariablesPart.tsx';
 import { type ReadFile, useFileReading } from '../../components/configFile/useFileReading.ts';
 
 const TEXTS = 'screens.config-file';
-const TrialPart = lazyPart<TrialPartProps>(() => import('./TrialPart.tsx').then(part => part.TrialPart));
+const TrialPart = lazyNamedComponent<TrialPartProps>(() =>
+  import('./TrialPart.tsx').then(part => part.TrialPart),
+);
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 const NONE: ReadonlySet<Kind> = new Set();
 
@@ -56,7 +58,7 @@ type Outcome = Compared | { refused: RefusedFile } | { said: string };
 
 /** Applies new names; a copy leaves out what cannot exist twice. */
 const placed = (file: ConfigFile, isCopy: boolean, names: ReadonlyMap<string, string>): FileCopy => {
-  const { file: own, left } = isCopy ? copyOf(file, new Set(names.keys())) : { file, left: [] };
+  const { file: own, left } = isCopy ? fileCopyOf(file, new Set(names.keys())) : { file, left: [] };
   return { file: renamed(own, names), left };
 };
 
@@ -87,7 +89,7 @@ const readText = async (
   signal: AbortSignal,
 ): Promise<ConfigFile> => {
   try {
-    return await readRecords(live, text, signal);
+    return await parseFileRecords(live, text, signal);
   } catch (error) {
     if (!(error instanceof live.texts.ConfigFileError)) throw error;
     throw new Refusal({ problems: error.problems, name });
@@ -192,7 +194,7 @@ export const ComparePanel = (props: ComparePanelProps) => {
     // Just read; if the browser stores nothing, the undo file is left.
     await keepSnapshot({ ...live, owner, why: 'apply' });
     const name = chosen?.name ?? null;
-    const textOf = (file: ConfigFile) => writtenText(live, file);
+    const textOf = (file: ConfigFile) => formatFileText(live, file);
     const { sids, pace } = live;
     setApplied(await applying.apply({ ...asked, removes, name, textOf, sids, secrets, pace }));
     await compare();
@@ -226,7 +228,7 @@ export const ComparePanel = (props: ComparePanelProps) => {
           {translate(`${TEXTS}.${outcome.said}`)}
         </Notice>
       ) : null}
-      {outcome && 'refused' in outcome ? <Refused {...outcome.refused} /> : null}
+      {outcome && 'refused' in outcome ? <RefusedFileNotice {...outcome.refused} /> : null}
       {applied ? <Outcomes applied={applied} /> : null}
       {compared && compared.wanted.length > 0 ? (
         <VariablesPart
@@ -266,16 +268,16 @@ export const ComparePanel = (props: ComparePanelProps) => {
             />
           ) : null}
           <Differences plan={plan} sids={compared.live.sids} />
-          {stepsOf(plan).length > 0 && !applying.isRunning ? (
+          {fileStepsOf(plan).length > 0 && !applying.isRunning ? (
             <TrialPart key={planKey(plan)} file={put.file} plan={plan} sids={compared.live.sids} />
           ) : null}
-          {mayApply && stepsOf(plan).length > 0 ? (
+          {mayApply && fileStepsOf(plan).length > 0 ? (
             <ApplyPart
               file={put.file}
               plan={plan}
               applying={applying}
               pace={compared.live.pace}
-              undoText={() => writtenText(compared.live, compared.live.file)}
+              undoText={() => formatFileText(compared.live, compared.live.file)}
               onApply={secrets => void apply(compared, { file: put.file, base: put.base, plan }, secrets)}
             />
           ) : null}

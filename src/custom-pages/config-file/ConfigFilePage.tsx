@@ -8,10 +8,10 @@ import { type ApplyDraft, dropApplyDraft, readApplyDraft } from './applyDraft.ts
 import { ComparePanel } from './ComparePanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
 import { InterruptedApply } from './InterruptedApply.tsx';
-import { ONLY, onlyInAddress } from './onlyInAddress.ts';
+import { ONLY, recordInAddress } from './recordInAddress.ts';
 import { snapshotInAddress } from './snapshotSource.ts';
 import { type BroughtFiles, NOTHING_BROUGHT } from './SourcePart.tsx';
-import { AccountOfAddress } from '../../components/configFile/AccountOfAddress.tsx';
+import { WithAccountOfAddress } from '../../components/configFile/WithAccountOfAddress.tsx';
 import { queryWith } from '../../lib/queryWith.ts';
 import '../../components/form/form.css';
 import styles from './config-file.module.css';
@@ -27,7 +27,7 @@ interface PartsProps {
 const Parts = ({ account, onAccount }: PartsProps) => {
   const provider = useServiceProviderSid();
   const [search, setSearch] = useSearchParams();
-  const only = onlyInAddress(search);
+  const only = recordInAddress(search);
   const [brought, setBrought] = useState<BroughtFiles>(() => ({
     ...NOTHING_BROUGHT,
     snapshot: snapshotInAddress(search),
@@ -84,9 +84,9 @@ const ConfigFilePage = () => {
         <Title>{translate(`${TEXTS}.heading`)}</Title>
       </header>
       <p className="pb-muted pb-hint">{translate(`${TEXTS}.about`)}</p>
-      <AccountOfAddress className={styles.scope}>
+      <WithAccountOfAddress className={styles.scope}>
         {(account, onAccount) => <Parts account={account} onAccount={onAccount} />}
-      </AccountOfAddress>
+      </WithAccountOfAddress>
     </div>
   );
 };

@@ -1,10 +1,10 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { useCan } from '../../components/access/AccessContext.ts';
-import { FoundRows } from '../../components/select/FoundRows.tsx';
+import { SearchableRows } from '../../components/select/SearchableRows.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { RESOURCES } from '../../dataProvider/configuration/kindResources.ts';
 import {
-  isPart,
+  isPartKind,
   isSecretPlaceholder,
   KINDS,
   leadPathOf,
@@ -73,7 +73,7 @@ const StoredPath = ({ entry: { kind, path }, sids }: StoredProps) => {
   const translate = useTranslate();
   const can = useCan();
   const text = <bdi>{pathText(path)}</bdi>;
-  const lead = isPart(kind) ? KINDS.find(each => RULES[each].parts.includes(kind)) : kind;
+  const lead = isPartKind(kind) ? KINDS.find(each => RULES[each].parts.includes(kind)) : kind;
   const [sid, resource] = [sids.get(leadPathOf({ kind, path })), lead && RESOURCES[lead]];
   if (sid === undefined || resource === undefined || lead === 'provider' || !can('edit', resource))
     return text;
@@ -133,7 +133,7 @@ interface EntriesProps {
 export const Entries = ({ entries, sids }: EntriesProps) => {
   const translate = useTranslate();
   return (
-    <FoundRows
+    <SearchableRows
       label={translate(`${TEXTS}.find`)}
       rows={entries}
       nameOf={({ path }) => pathText(path)}
@@ -147,6 +147,6 @@ export const Entries = ({ entries, sids }: EntriesProps) => {
           ))}
         </ul>
       )}
-    </FoundRows>
+    </SearchableRows>
   );
 };

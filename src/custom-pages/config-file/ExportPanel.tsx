@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ReadingProgress } from '../../components/configFile/ReadingProgress.tsx';
-import { writtenText } from './fileTexts.ts';
+import { formatFileText } from './fileTexts.ts';
 import { useAccountChoices } from '../../components/configFile/useAccountChoices.ts';
 import { useFileReading } from '../../components/configFile/useFileReading.ts';
 import { FRESH, useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
@@ -74,7 +74,7 @@ export const ExportPanel = ({ account, only, onWhole }: ExportPanelProps) => {
       ...answer,
       file,
       name: only ? only.kind : file.scope,
-      text: await writtenText(answer, file),
+      text: await formatFileText(answer, file),
     });
   };
   return (

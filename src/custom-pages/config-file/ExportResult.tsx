@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { downloadText } from '../../components/app/download.ts';
-import { writtenText } from './fileTexts.ts';
+import { formatFileText } from './fileTexts.ts';
 import type { ReadFile } from '../../components/configFile/useFileReading.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { copyText } from '../../lib/secureContext.ts';
 import { placesOf, type VaryingKind, VARYING } from './model/placesOf.ts';
-import { schemaText } from '../../platform/configFile/schema.ts';
+import { configSchemaJson } from '../../platform/configFile/schema.ts';
 import { type Variables, withVariables } from '../../platform/configFile/variables.ts';
 import styles from './config-file.module.css';
 
@@ -73,7 +73,7 @@ export const ExportResult = ({ file, columns, texts, text, name }: ExportedFile)
     setCopied('');
     const variables = placesOf(file, next);
     const varied = variables.size > 0 ? withVariables(file, variables, true) : file;
-    const own = await writtenText({ texts }, varied);
+    const own = await formatFileText({ texts }, varied);
     if (latest.current === next) setWritten({ text: own, variables });
   };
   const copy = () =>
@@ -107,7 +107,7 @@ export const ExportResult = ({ file, columns, texts, text, name }: ExportedFile)
           onClick={() =>
             downloadText(
               `${file.scope}.schema.json`,
-              schemaText({ scope: file.scope, columns }),
+              configSchemaJson({ scope: file.scope, columns }),
               'application/schema+json;charset=utf-8',
             )
           }

@@ -34,5 +34,5 @@ export const NamedFields = (props: NamedFieldsProps) => {
   );
 };
 
-export const leftOf = (names: readonly string[], typed: ReadonlyMap<string, string>): number =>
+export const countUnfilled = (names: readonly string[], typed: ReadonlyMap<string, string>): number =>
   names.filter(name => (typed.get(name) ?? '') === '').length;

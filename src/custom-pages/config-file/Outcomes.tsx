@@ -1,5 +1,5 @@
 import { type TranslateFunction as Translate, useTranslate } from 'ra-core';
-import { FoundRows } from '../../components/select/FoundRows.tsx';
+import { SearchableRows } from '../../components/select/SearchableRows.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import type { ApplyResult } from '../../dataProvider/configuration/applyFile.ts';
 import { pathText } from '../../platform/configFile/kinds.ts';
@@ -31,7 +31,11 @@ export const Outcomes = ({ applied }: { applied: ApplyResult }) => {
         {ended ? ` ${translate(`${TEXTS}.ended.${ended}`)}` : null}
       </p>
       {left.length > 0 ? (
-        <FoundRows label={translate(`${TEXTS}.find_left`)} rows={left} nameOf={({ path }) => pathText(path)}>
+        <SearchableRows
+          label={translate(`${TEXTS}.find_left`)}
+          rows={left}
+          nameOf={({ path }) => pathText(path)}
+        >
           {found => (
             <ul className={styles.entries} aria-label={translate(`${TEXTS}.left`)}>
               {found.map(({ path, outcome, why }) => (
@@ -42,7 +46,7 @@ export const Outcomes = ({ applied }: { applied: ApplyResult }) => {
               ))}
             </ul>
           )}
-        </FoundRows>
+        </SearchableRows>
       ) : null}
     </Notice>
   );

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Field } from '../../components/ui/Field.tsx';
-import { FoundRows } from '../../components/select/FoundRows.tsx';
+import { SearchableRows } from '../../components/select/SearchableRows.tsx';
 import type { ConfigFile } from '../../platform/configFile/kinds.ts';
-import { type FileName, namesOf } from '../../platform/configFile/rename.ts';
+import { type FileName, renamableNamesIn } from '../../platform/configFile/rename.ts';
 import styles from './config-file.module.css';
 
 const TEXTS = 'screens.config-file';
@@ -48,7 +48,7 @@ interface RenamePartProps {
 /** References follow the new name. */
 export const RenamePart = ({ source, isCopy, names, disabled, onChange }: RenamePartProps) => {
   const translate = useTranslate();
-  const rows = namesOf(source);
+  const rows = renamableNamesIn(source);
   if (rows.length === 0) return null;
   const ownOf = ({ name, isOnce }: FileName) => (isCopy && isOnce ? '' : name);
   const change = (named: FileName, next: string) => {
@@ -65,7 +65,7 @@ export const RenamePart = ({ source, isCopy, names, disabled, onChange }: Rename
       </summary>
       <fieldset className={styles.secrets} disabled={disabled}>
         <legend className="pb-muted">{translate(`${TEXTS}.rename_hint`)}</legend>
-        <FoundRows label={translate(`${TEXTS}.find_name`)} rows={rows} nameOf={({ path }) => path}>
+        <SearchableRows label={translate(`${TEXTS}.find_name`)} rows={rows} nameOf={({ path }) => path}>
           {found =>
             found.map(named => (
               <NameField
@@ -76,7 +76,7 @@ export const RenamePart = ({ source, isCopy, names, disabled, onChange }: Rename
               />
             ))
           }
-        </FoundRows>
+        </SearchableRows>
       </fieldset>
     </details>
   );

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/Button.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import type { ConfigFile } from '../../platform/configFile/kinds.ts';
 import { type Variables, variablesIn } from '../../platform/configFile/variables.ts';
-import { leftOf, NamedFields } from './NamedFields.tsx';
+import { countUnfilled, NamedFields } from './NamedFields.tsx';
 
 const TEXTS = 'screens.config-file';
 
@@ -37,7 +37,7 @@ export const VariablesPart = ({ wanted, values, texts, disabled, onFill }: Varia
       setUnreadable(true);
     }
   };
-  const left = leftOf(wanted, typed);
+  const left = countUnfilled(wanted, typed);
   return (
     <form
       onSubmit={event => {

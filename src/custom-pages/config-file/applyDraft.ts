@@ -3,7 +3,7 @@ import { DRAFT_PREFIX } from '../../browserStorage/storedKeys.ts';
 import { readTabValue, storeTabValue } from '../../browserStorage/tabStorage.ts';
 import { isRow } from '../../lib/values.ts';
 import { type ConfigFile, type Kind, KINDS, secretsIn } from '../../platform/configFile/kinds.ts';
-import { withoutSecrets } from '../../platform/configFile/hideSecrets.ts';
+import { hideSecretValues } from '../../platform/configFile/hideSecrets.ts';
 
 /** Only the same user gets it back; a sign-out removes all keys with this prefix (session.ts). */
 const KEYS = {
@@ -39,7 +39,7 @@ export interface ApplyDraft extends ApplyTarget {
 const withoutClearSecrets = (file: ConfigFile): { file: ConfigFile; hid: boolean } => {
   let hid = false;
   const items = file.items.map(item => {
-    const values = withoutSecrets(item.values, item.path, true);
+    const values = hideSecretValues(item.values, item.path, true);
     hid ||= secretsIn(values).length > secretsIn(item.values).length;
     return { ...item, values };
   });
@@ -60,7 +60,13 @@ export interface KeptApply {
 }
 
 /** Keeps the apply and its progress in the tab without secrets, so that a reload or a 401 loses neither. */
-export const keepApply = async ({ file, base, textOf, total, ...target }: Begun): Promise<KeptApply> => {
+export const storeApplyDraft = async ({
+  file,
+  base,
+  textOf,
+  total,
+  ...target
+}: Begun): Promise<KeptApply> => {
   const userSid = tokenUserSid();
   const done = new Set<string>();
   const [own, before] = [withoutClearSecrets(file), base && withoutClearSecrets(base)];

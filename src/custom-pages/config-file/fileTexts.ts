@@ -38,13 +38,16 @@ const asked = async (request: TextRequest, signal: AbortSignal): Promise<TextAns
 
 const FOREVER = new AbortController().signal;
 
-export const writtenText = async ({ texts }: Pick<ReadFile, 'texts'>, file: ConfigFile): Promise<string> => {
+export const formatFileText = async (
+  { texts }: Pick<ReadFile, 'texts'>,
+  file: ConfigFile,
+): Promise<string> => {
   const answer = file.items.length > SMALL_FILE ? await asked({ kind: 'write', file }, FOREVER) : null;
   return answer?.kind === 'text' ? answer.text : texts.fileText(file);
 };
 
 /** Throws ConfigFileError. Long texts are read in a worker. */
-export const readRecords = async (
+export const parseFileRecords = async (
   { texts, columns }: Pick<ReadFile, 'texts' | 'columns'>,
   text: string,
   signal: AbortSignal,

@@ -10,8 +10,8 @@ import type { Pace } from '../../platform/configFile/cost.ts';
 import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
 import type { FilePlan } from '../../platform/configFile/plan.ts';
 import { configFileMethods } from '../../components/configFile/useFileReading.ts';
-import { stepsOf } from '../../platform/configFile/steps.ts';
-import { keepApply } from './applyDraft.ts';
+import { fileStepsOf } from '../../platform/configFile/steps.ts';
+import { storeApplyDraft } from './applyDraft.ts';
 
 interface ApplyQuestion {
   file: ConfigFile;
@@ -26,7 +26,7 @@ interface ApplyQuestion {
   pace: Pace | null;
 }
 
-const recordsOf = (plan: FilePlan): number => new Set(stepsOf(plan).flatMap(step => step.entries)).size;
+const recordsOf = (plan: FilePlan): number => new Set(fileStepsOf(plan).flatMap(step => step.entries)).size;
 
 /** Sends one request at a time; a cancel waits for the current one. `account` null: all of the provider. */
 export const useApply = (account: string | null) => {
@@ -50,7 +50,7 @@ export const useApply = (account: string | null) => {
     const { signal } = (running.current = new AbortController());
     const { file, plan } = question;
     setRunning(true);
-    const kept = await keepApply({
+    const kept = await storeApplyDraft({
       ...{ file, base, textOf, provider, account, name },
       removes: [...removes],
       total: recordsOf(plan),

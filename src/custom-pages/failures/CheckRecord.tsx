@@ -11,7 +11,7 @@ import { useCan, useServiceProviderSid } from '../../components/access/AccessCon
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { useFindingPath } from '../../components/checkUp/findingPath.ts';
-import { useKeptCheckUp } from '../../components/checkUp/keptCheckUp.ts';
+import { useCachedCheckUp } from '../../components/checkUp/keptCheckUp.ts';
 import { ownerOfCheckUp } from '../../components/checkUp/owner.ts';
 import { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
@@ -172,7 +172,7 @@ export interface CheckRecordProps {
 
 const CheckRecord = ({ place, name }: CheckRecordProps) => {
   const owner = useOwner();
-  const kept = useKeptCheckUp(owner);
+  const kept = useCachedCheckUp(owner);
   const muted = new Set(mutedFindings.read(owner).map(({ key }) => currentKey(key)));
   const isMuted = ({ key }: Finding) => muted.has(key);
   const resource = RESOURCES[place.dimension];

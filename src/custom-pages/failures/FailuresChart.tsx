@@ -6,7 +6,7 @@ import { Bars } from '../../components/ui/Bars.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { Chart, CHART_MARGIN } from '../../components/ui/Chart.tsx';
 import type { TimeSpan } from '../../platform/calls/callSpans.ts';
-import { type CallBin, sliderValueAfterKey, roundPlaces } from './model/picture.ts';
+import { type CallBin, sliderValueAfterKey, labelledBinIndices } from './model/picture.ts';
 import { useZone } from '../../components/fields/preferences.ts';
 import styles from './failures.module.css';
 
@@ -66,7 +66,7 @@ export const FailuresChart = ({ bins, onNarrow }: PictureProps) => {
           apart={isOfDays ? 120 : 76}
           tones={['bad']}
           textOf={textOf}
-          textsAt={least => roundPlaces(bins, offset, least)}
+          textsAt={least => labelledBinIndices(bins, offset, least)}
           bars={bins.map(bin => ({ key: bin.from, counts: [bin.count] }))}
         />
         <div

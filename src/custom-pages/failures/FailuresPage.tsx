@@ -8,7 +8,7 @@ import { newestRowsMethods } from '../../dataProvider/methods/onDemand.ts';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { usePinnedAccount, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { HealthTabs } from '../../components/pageTabs/PageTabs.tsx';
+import { FailuresTabs } from '../../components/pageTabs/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { hasFailed, ReadingState } from '../../components/calls/ReadingState.tsx';
 import { CALLS_READ_UNASKED, useReadCalls } from '../../components/calls/useReadCalls.ts';
@@ -18,13 +18,13 @@ import { Button } from '../../components/ui/Button.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
-import { isBeyondVersion } from '../../dataProvider/httpError.ts';
+import { lacksPlatformFeature } from '../../dataProvider/httpError.ts';
 import type { Alert } from '../../platform/alerts/alerts.ts';
 import { MOST_CALLS } from '../../platform/calls/call.ts';
 import type { TimeSpan } from '../../platform/calls/callSpans.ts';
 import { alertsByCall, type Cause } from './model/fingerprint.ts';
 import { type FailureGroup, groupFailures } from '../../platform/calls/failures/groups.ts';
-import { binsOf } from './model/picture.ts';
+import { callBinsOf } from './model/picture.ts';
 import { nameOf as plainName } from '../../platform/names.ts';
 import type { Account, Application } from '../../platform/records.ts';
 import { GroupCard } from './GroupCard.tsx';
@@ -119,7 +119,7 @@ const FailuresPage = () => {
   const alerts = useAlerts(accountSid, window, isComplete && groups.length > 0);
   const nameOf = useNames(groups);
   const failedCalls = useMemo(() => groups.flatMap(group => group.calls), [groups]);
-  const bins = useMemo(() => binsOf(window, failedCalls, MOST_BINS), [window, failedCalls]);
+  const bins = useMemo(() => callBinsOf(window, failedCalls, MOST_BINS), [window, failedCalls]);
   const { known, onCause } = useKnown(alerts.data ?? NO_ALERTS);
   const card = {
     window,
@@ -158,7 +158,7 @@ const FailuresPage = () => {
           ) : null}
         </span>
       </header>
-      <HealthTabs current="failures" />
+      <FailuresTabs current="failures" />
       <ReadingState
         reading={reading}
         onMore={() => setMost(most + CALLS_READ_UNASKED)}
@@ -192,7 +192,7 @@ const FailuresPage = () => {
         <FailuresChart key={`${String(window.from)}-${String(window.to)}`} bins={bins} onNarrow={setSpan} />
       ) : null}
       <GroupTable {...card} groups={rest} />
-      {isBeyondVersion(alerts.error) ? (
+      {lacksPlatformFeature(alerts.error) ? (
         <p className="pb-muted">{errorText(alerts.error)}</p>
       ) : alerts.error ? (
         <p role="alert" className="pb-field-error">

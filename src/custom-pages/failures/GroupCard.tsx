@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Sparkline } from './FailuresChart.tsx';
 import { GroupFacts } from './GroupFacts.tsx';
 import { GroupLinks, type GroupProps, useGroupWords } from './groupWords.tsx';
-import { binsOf } from './model/picture.ts';
+import { callBinsOf } from './model/picture.ts';
 import styles from './failures.module.css';
 
 const TEXTS = 'screens.failures';
@@ -15,7 +15,7 @@ export const GroupCard = (props: GroupProps) => {
   const { status, direction, further, share, when } = useGroupWords(props);
   return (
     <li className={styles.group} data-finding>
-      <Sparkline bins={binsOf(window, calls, MOST_BINS)} />
+      <Sparkline bins={callBinsOf(window, calls, MOST_BINS)} />
       <div>
         <h3>
           {status} {[direction, ...further].filter(Boolean).join(' · ')}

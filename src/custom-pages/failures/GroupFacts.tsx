@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import type { Alert } from '../../platform/alerts/alerts.ts';
 import { momentOf, filledText } from '../../platform/calls/call.ts';
-import { Causes, PartList } from './Causes.tsx';
+import { FailureCauses, CausePartList } from './FailureCauses.tsx';
 import type { CheckRecordProps } from './CheckRecord.tsx';
 import { type GroupProps, useGroupWords } from './groupWords.tsx';
 import styles from './failures.module.css';
@@ -54,7 +54,7 @@ export const GroupFacts = (props: GroupProps) => {
   return (
     <>
       <Alerts group={group} alerts={alerts} />
-      {parts ? <PartList {...parts} /> : null}
+      {parts ? <CausePartList {...parts} /> : null}
       {group.place && name !== null ? <CheckRecord place={group.place} name={name} /> : null}
       <details>
         <summary>{translate(`${TEXTS}.details`)}</summary>
@@ -77,7 +77,7 @@ export const GroupFacts = (props: GroupProps) => {
             </div>
           ))}
         </dl>
-        <Causes calls={group.calls} causes={known.causes} onCause={onCause} />
+        <FailureCauses calls={group.calls} causes={known.causes} onCause={onCause} />
       </details>
     </>
   );

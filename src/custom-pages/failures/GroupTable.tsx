@@ -8,7 +8,7 @@ import { TableFrame } from '../../components/ui/Table.tsx';
 import type { FailureGroup } from '../../platform/calls/failures/groups.ts';
 import { GroupFacts } from './GroupFacts.tsx';
 import { GroupLinks, type GroupProps, useGroupWords } from './groupWords.tsx';
-import { binsOf } from './model/picture.ts';
+import { callBinsOf } from './model/picture.ts';
 import styles from './failures.module.css';
 
 const TEXTS = 'screens.failures';
@@ -42,7 +42,7 @@ const Row = (props: GroupProps) => {
           <Bars
             small
             tones={['bad']}
-            bins={binsOf(window, group.calls, MOST_BINS).map(({ from, count: many }) => ({
+            bins={callBinsOf(window, group.calls, MOST_BINS).map(({ from, count: many }) => ({
               key: from,
               counts: [many],
             }))}

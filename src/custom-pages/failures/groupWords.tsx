@@ -10,9 +10,9 @@ import { MOST_CALLS, type RecentCall } from '../../platform/calls/call.ts';
 import type { TimeSpan } from '../../platform/calls/callSpans.ts';
 import type { FailureGroup } from '../../platform/calls/failures/groups.ts';
 import { outcomeOf } from '../../platform/calls/outcome.ts';
-import { type Cause, type KnownOfCalls, partsOf } from './model/fingerprint.ts';
-import { listedOf, listFilterOf } from './model/listed.ts';
-import { useCausePartText } from './Causes.tsx';
+import { type Cause, type KnownOfCalls, causePartsOf } from './model/fingerprint.ts';
+import { listedCountsOf, failureListFilter } from './model/listed.ts';
+import { useCausePartText } from './FailureCauses.tsx';
 import styles from './failures.module.css';
 
 const TEXTS = 'screens.failures';
@@ -40,7 +40,7 @@ export const useGroupWords = ({ group, nameOf, known }: GroupProps) => {
   const outcome = outcomeOf(calls[0] ?? {});
   const name = place ? nameOf(place.dimension, place.value) : null;
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const parts = partsOf(calls, known);
+  const parts = causePartsOf(calls, known);
   const [only] = parts.parts;
   const whole = only && only.calls.length === calls.length ? only : null;
   const text = (at: number) => formatTime(new Date(at));
@@ -73,8 +73,11 @@ export const useGroupWords = ({ group, nameOf, known }: GroupProps) => {
 export const GroupLinks = ({ group, accountSid, failed }: GroupProps) => {
   const translate = useTranslate();
   const { count } = useQuantityText();
-  const filter = useMemo(() => listFilterOf(group), [group]);
-  const { isSame, shown, found } = useMemo(() => listedOf(group, filter, failed), [group, filter, failed]);
+  const filter = useMemo(() => failureListFilter(group), [group]);
+  const { isSame, shown, found } = useMemo(
+    () => listedCountsOf(group, filter, failed),
+    [group, filter, failed],
+  );
   const [newest] = group.calls;
   const path = newest ? callPath(newest) : null;
   const list = listPath('recent-calls', {

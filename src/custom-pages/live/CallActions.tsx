@@ -9,7 +9,7 @@ import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
 import { actionAvailability, type ActionAvailability, type LiveAction } from './model/actions.ts';
 import { isLeg, isTalking } from '../../platform/live/state.ts';
 import type { LiveCall } from '../../platform/records.ts';
-import { ApplicationForm, KeysForm, RecordForm, TagForm, WhisperForm } from './actionForms.tsx';
+import { ApplicationForm, DtmfKeysForm, RecordCallForm, TagForm, WhisperForm } from './actionForms.tsx';
 import { type ActionFormProps, type PreparedAction, useCallActions } from './useCallActions.ts';
 import { useTypedTexts } from './useTypedTexts.ts';
 import styles from './live.module.css';
@@ -92,13 +92,13 @@ export const CallActions = ({ accountSid, call, legs, isGone, onSent }: CallActi
             <WhisperForm {...props} />
           ))}
           {group('keys', 'keys', props => (
-            <KeysForm {...props} />
+            <DtmfKeysForm {...props} />
           ))}
           {group('application', 'application', props => (
             <ApplicationForm {...props} hasParty={!isLeg(call) && legs.some(isTalking)} />
           ))}
           {group('record', 'record_start', props => (
-            <RecordForm {...props} />
+            <RecordCallForm {...props} />
           ))}
           {group('tag', 'tag', props => (
             <TagForm {...props} />

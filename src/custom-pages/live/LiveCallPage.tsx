@@ -13,7 +13,7 @@ import { callTitle } from '../../platform/calls/callTitle.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { CopyText, useFormatTime } from '../../components/fields/cells.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
-import { FoundRows } from '../../components/select/FoundRows.tsx';
+import { SearchableRows } from '../../components/select/SearchableRows.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { callSegmentOf, filledText } from '../../platform/calls/call.ts';
 import { updateSightings, type Sighting, type Sightings } from './model/sightings.ts';
@@ -176,7 +176,7 @@ const Facts = ({ accountSid, call, sighting, legs, parent }: FactsProps) => {
           <>
             <dt>{translate(`${TEXTS}.legs`)}</dt>
             <dd>
-              <FoundRows label={translate('screens.live.find_call')} rows={legs} nameOf={callTitle}>
+              <SearchableRows label={translate('screens.live.find_call')} rows={legs} nameOf={callTitle}>
                 {found =>
                   found.map(leg => (
                     <div key={leg.call_sid}>
@@ -185,7 +185,7 @@ const Facts = ({ accountSid, call, sighting, legs, parent }: FactsProps) => {
                     </div>
                   ))
                 }
-              </FoundRows>
+              </SearchableRows>
             </dd>
           </>
         )}

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Dash } from '../../components/fields/cells.tsx';
 import { createListeners } from '../../lib/store.ts';
 import { clockText } from '../../platform/calls/outcome.ts';
-import { clockOf, type Sighting } from './model/sightings.ts';
+import { sightingClock, type Sighting } from './model/sightings.ts';
 import styles from './live.module.css';
 
 const SECOND = 1000;
@@ -41,7 +41,7 @@ const onSecond = (listener: () => void): (() => void) => {
 export const LiveClock = ({ sighting }: { sighting: Sighting }) => {
   const translate = useTranslate();
   const now = useSyncExternalStore(onSecond, () => clock.now);
-  const shown = clockOf(sighting, now);
+  const shown = sightingClock(sighting, now);
   if (!shown) return <Dash />;
   return (
     <span

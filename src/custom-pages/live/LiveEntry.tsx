@@ -4,7 +4,7 @@ import { usePinnedAccount, useViewer } from '../../components/access/AccessConte
 import AccountEntry from '../../components/accountEntry/AccountEntry.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { Account } from '../../platform/records.ts';
-import { MOST_ACCOUNTS, Wall } from './Wall.tsx';
+import { MOST_ACCOUNTS, LiveWall } from './LiveWall.tsx';
 
 const NO_ACCOUNTS: readonly Account[] = [];
 
@@ -21,7 +21,7 @@ const LiveEntry = () => {
   return rows && rows.length > MOST_ACCOUNTS ? (
     <AccountEntry note={translate('screens.live.too_many', { most: MOST_ACCOUNTS, count: rows.length })} />
   ) : (
-    <Wall accounts={rows ?? NO_ACCOUNTS} />
+    <LiveWall accounts={rows ?? NO_ACCOUNTS} />
   );
 };
 

@@ -16,8 +16,8 @@ import type { Sightings } from './model/sightings.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
 import type { Account, LiveCall } from '../../platform/records.ts';
-import { FoundRows } from '../../components/select/FoundRows.tsx';
-import { CallTable, HangUp } from './CallTable.tsx';
+import { SearchableRows } from '../../components/select/SearchableRows.tsx';
+import { LiveCallTable, HangUpDialog } from './LiveCallTable.tsx';
 import { useSightings } from './useSightings.ts';
 import { Waiting } from '../../components/ui/Waiting.tsx';
 // The frame of the page; without it the head is drawn twice.
@@ -167,7 +167,7 @@ const LiveOfAccount = () => {
             <Empty title={translate('screens.live.no_calls')} />
           ) : (
             <>
-              <CallTable
+              <LiveCallTable
                 sightings={sightings}
                 isEnding={({ call_sid: sid }) => waiting.has(sid)}
                 {...(mayEnd ? { onHangUp: setEnding } : {})}
@@ -185,7 +185,7 @@ const LiveOfAccount = () => {
       {/* The parts below wait for it, and so never move. */}
       {calls || isError ? <Rest live={live} account={account} /> : null}
       {ending ? (
-        <HangUp accountSid={accountSid} call={ending} onAsked={ask} onClose={() => setEnding(null)} />
+        <HangUpDialog accountSid={accountSid} call={ending} onAsked={ask} onClose={() => setEnding(null)} />
       ) : null}
     </div>
   );
@@ -197,7 +197,11 @@ const Rest = ({ live, account }: { live: ReturnType<typeof useLive>; account: Ac
     <div className={styles.rest}>
       <LiveSection what="queues" answer={live.queues}>
         {queues => (
-          <FoundRows label={translate('screens.live.find_queue')} rows={queues} nameOf={({ name }) => name}>
+          <SearchableRows
+            label={translate('screens.live.find_queue')}
+            rows={queues}
+            nameOf={({ name }) => name}
+          >
             {found => (
               <ul>
                 {found.map(({ name, length }) => (
@@ -207,12 +211,16 @@ const Rest = ({ live, account }: { live: ReturnType<typeof useLive>; account: Ac
                 ))}
               </ul>
             )}
-          </FoundRows>
+          </SearchableRows>
         )}
       </LiveSection>
       <LiveSection what="conferences" answer={live.conferences}>
         {names => (
-          <FoundRows label={translate('screens.live.find_conference')} rows={names} nameOf={name => name}>
+          <SearchableRows
+            label={translate('screens.live.find_conference')}
+            rows={names}
+            nameOf={name => name}
+          >
             {found => (
               <ul>
                 {found.map(name => (
@@ -220,12 +228,12 @@ const Rest = ({ live, account }: { live: ReturnType<typeof useLive>; account: Ac
                 ))}
               </ul>
             )}
-          </FoundRows>
+          </SearchableRows>
         )}
       </LiveSection>
       <LiveSection what="devices" answer={live.devices}>
         {users => (
-          <FoundRows label={translate('screens.live.find_device')} rows={users} nameOf={user => user}>
+          <SearchableRows label={translate('screens.live.find_device')} rows={users} nameOf={user => user}>
             {found => (
               <ul>
                 {found.map(user => (
@@ -235,7 +243,7 @@ const Rest = ({ live, account }: { live: ReturnType<typeof useLive>; account: Ac
                 ))}
               </ul>
             )}
-          </FoundRows>
+          </SearchableRows>
         )}
       </LiveSection>
     </div>

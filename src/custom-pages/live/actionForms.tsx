@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
-import { UnseenNote } from '../../components/form/UnseenNote.tsx';
+import { InvisibleCharactersNote } from '../../components/form/InvisibleCharactersNote.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { filledText } from '../../platform/calls/call.ts';
-import { keysIn, parseTag } from './model/actions.ts';
+import { parseDtmfKeys, parseTag } from './model/actions.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { ListedHook } from '../../platform/configuration/listedHook.ts';
 import type { Application } from '../../platform/records.ts';
@@ -23,7 +23,7 @@ interface ActionFieldProps extends Omit<FieldProps, 'children' | 'label'> {
 
 const ActionField = (props: ActionFieldProps) => (
   <Field {...props}>
-    <UnseenNote
+    <InvisibleCharactersNote
       label={props.label}
       value={props.value}
       isMultiline={props.rows !== undefined}
@@ -84,12 +84,12 @@ export const WhisperForm = (props: ActionFormProps) => {
   );
 };
 
-export const KeysForm = (props: ActionFormProps) => {
+export const DtmfKeysForm = (props: ActionFormProps) => {
   const translate = useTranslate();
   const { text, onText, onSent } = props.typed('keys');
   const { error, setIsWrong } = useInvalid('keys');
   const submit = () => {
-    const keys = keysIn(text);
+    const keys = parseDtmfKeys(text);
     setIsWrong(keys === null);
     if (keys)
       props.start({
@@ -139,7 +139,7 @@ export const TagForm = (props: ActionFormProps) => {
 
 const RECORD = ['record_start', 'record_pause', 'record_resume', 'record_stop'] as const;
 
-export const RecordForm = ({ isBusy, isOff, reasonId, start, typed }: ActionFormProps) => {
+export const RecordCallForm = ({ isBusy, isOff, reasonId, start, typed }: ActionFormProps) => {
   const translate = useTranslate();
   const { text: address, onText: setAddress, onSent } = typed('siprec');
   const [target, setTarget] = useState<'bucket' | 'siprec'>(address === '' ? 'bucket' : 'siprec');

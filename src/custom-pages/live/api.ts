@@ -3,7 +3,7 @@ import { deviceMethodsOf } from '../../dataProvider/methods/devices.ts';
 import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
 import { errorBody } from '../../dataProvider/httpError.ts';
 import { rowsIn, textItemsIn } from '../../dataProvider/lists.ts';
-import { accountPath, keepingSession } from '../../dataProvider/methods/liveNow.ts';
+import { accountPath, withoutEndingSession } from '../../dataProvider/methods/liveNow.ts';
 import {
   type CallAddress,
   callChanges,
@@ -41,7 +41,7 @@ export interface LiveQueue {
 const roomMethodsOf = ({ http }: ReadContext) => ({
   liveQueues: async ({ accountSid, signal }: AccountQuery): Promise<LiveQueue[]> => {
     const path = accountPath(accountSid, 'Queues');
-    return rowsIn<LiveQueue>(await keepingSession(http.request({ method: 'GET', path, signal }))).map(
+    return rowsIn<LiveQueue>(await withoutEndingSession(http.request({ method: 'GET', path, signal }))).map(
       queue => ({
         ...queue,
         name: shortened(nameOf(queue.name, '')),
@@ -52,7 +52,7 @@ const roomMethodsOf = ({ http }: ReadContext) => ({
 
   liveConferences: async ({ accountSid, signal }: AccountQuery): Promise<string[]> => {
     const path = accountPath(accountSid, 'Conferences');
-    return shortTexts(textItemsIn(await keepingSession(http.request({ method: 'GET', path, signal }))));
+    return shortTexts(textItemsIn(await withoutEndingSession(http.request({ method: 'GET', path, signal }))));
   },
 });
 
@@ -75,7 +75,9 @@ const changeMethodsOf = (context: ProviderContext) => {
     /** Includes calls that ended within the hour; expired, empty records are left out. */
     listedCalls: reads(async ({ accountSid, signal }: Reading & { accountSid: string }) => {
       const path = accountPath(accountSid, 'Calls');
-      const rows = rowsIn<LiveCall>(await keepingSession(http.request({ method: 'GET', path, signal })));
+      const rows = rowsIn<LiveCall>(
+        await withoutEndingSession(http.request({ method: 'GET', path, signal })),
+      );
       const told = rows.filter(({ call_sid: sid }) => filledText(sid) !== null);
       return shortTexts(told.map(call => ({ ...call, account_sid: accountSid })));
     }),

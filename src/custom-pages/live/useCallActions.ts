@@ -6,7 +6,7 @@ import { type LiveMethods, liveMethodsOf } from './api.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { errorBody, statusOf } from '../../dataProvider/httpError.ts';
 import { actionAvailability, type LiveAction, needsConfirmation } from './model/actions.ts';
-import { refusalOf } from './model/refusal.ts';
+import { actionRefusalOf } from './model/refusal.ts';
 import type { LiveCall } from '../../platform/records.ts';
 import type { useTypedTexts } from './useTypedTexts.ts';
 
@@ -80,7 +80,7 @@ export const useCallActions = (
     setOutcomes(before => [{ id: before.length, at: Date.now(), action, ...rest }, ...before]);
 
   const refusalWords = (error: unknown, { of = 0 }: PreparedAction): string => {
-    const kind = refusalOf(statusOf(error), errorBody(error)?.text ?? null);
+    const kind = actionRefusalOf(statusOf(error), errorBody(error)?.text ?? null);
     const words = kind === 'other' ? errorText(error) : translate(`${TEXTS}.refused.${kind}`);
     const sent = errorBody(error)?.args?.['sent'];
     return typeof sent === 'number'

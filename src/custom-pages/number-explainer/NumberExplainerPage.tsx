@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { PhoneLink } from '../../components/phone/PhoneLink.tsx';
-import { TryNumber } from '../../components/pageTabs/PageTabs.tsx';
+import { TryNumberTabs } from '../../components/pageTabs/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
 import { calledNumber } from '../../platform/routing/tryNumbers.ts';
@@ -15,10 +15,10 @@ import { answerQuestion, type OtherOrigin } from '../../platform/inbound/questio
 import { type InboundQuestion, readQuestion } from '../../platform/inbound/questionQuery.ts';
 import { InboundDrawing } from './InboundDrawing.tsx';
 import { NumberList } from './NumberList.tsx';
-import { QuestionForm, questionPath } from './QuestionForm.tsx';
+import { InboundQuestionForm, questionPath } from './InboundQuestionForm.tsx';
 import { InboundStory, StoryEnd } from './InboundStory.tsx';
-import { ListFailures } from '../../components/inbound/ListFailures.tsx';
-import { HiddenNotice } from '../../components/inbound/HiddenNotice.tsx';
+import { UnreadListsNotice } from '../../components/inbound/UnreadListsNotice.tsx';
+import { HiddenByScopeNotice } from '../../components/inbound/HiddenByScopeNotice.tsx';
 import { GatewayNotice } from './GatewayNotice.tsx';
 import { type GatewayReading, useInboundData } from '../../components/inbound/useInboundData.ts';
 import { type ExplainerWords, TEXTS, useExplainerWords } from '../../components/inbound/words.ts';
@@ -128,12 +128,12 @@ const NumberExplainerPage = () => {
   return (
     <div className={clsx('pb-page', styles.root)}>
       <Title>{translate(`${TEXTS}.heading`)}</Title>
-      <TryNumber current="number-explainer">
+      <TryNumberTabs current="number-explainer">
         <Panel title={translate(`${TEXTS}.one`)}>
           <div className={styles.ask}>
             <div className="pb-stack pb-gap-12">
-              <QuestionForm key={search} asked={question} carriers={carriers} />
-              <ListFailures failures={failures} />
+              <InboundQuestionForm key={search} asked={question} carriers={carriers} />
+              <UnreadListsNotice failures={failures} />
             </div>
             <div
               aria-live="polite"
@@ -148,8 +148,8 @@ const NumberExplainerPage = () => {
             </div>
           </div>
         </Panel>
-      </TryNumber>
-      {config ? <HiddenNotice /> : null}
+      </TryNumberTabs>
+      {config ? <HiddenByScopeNotice /> : null}
       {config ? <NumberList config={config} sources={sources} gateways={gateways} /> : null}
     </div>
   );

@@ -16,7 +16,7 @@ import { NUMBERS_MAX } from './model/explainList.ts';
 import { type NumberList as ReadList, readNumberList } from '../../platform/routing/numberList.ts';
 import { GatewayNotice } from './GatewayNotice.tsx';
 import { type ListEnd, runList } from './listRunner.ts';
-import { ListResult } from './ListResult.tsx';
+import { InboundListResult } from './InboundListResult.tsx';
 import type { GatewayReading } from '../../components/inbound/useInboundData.ts';
 import { TEXTS } from '../../components/inbound/words.ts';
 import styles from './number-explainer.module.css';
@@ -170,7 +170,9 @@ export const NumberList = ({ config, sources, gateways }: NumberListProps) => {
         {summary()}
       </p>
       {run?.end ? <SkippedNumbersNote texts={LIST} list={run.list} /> : null}
-      {run?.end && run.end.rows.length > 0 ? <ListResult rows={run.end.rows} config={run.config} /> : null}
+      {run?.end && run.end.rows.length > 0 ? (
+        <InboundListResult rows={run.end.rows} config={run.config} />
+      ) : null}
       {run?.end && run.config !== config ? <p className="pb-muted">{translate(`${LIST}.outdated`)}</p> : null}
     </Panel>
   );

@@ -7,7 +7,7 @@ import { PlainSelect } from '../../components/ui/Choice.tsx';
 import { isCarrierForNumber } from '../../platform/carrier/carrierChoices.ts';
 import type { ImportField } from './model/importRows.ts';
 import type { ImportPlan, LookupData } from './model/lookupData.ts';
-import { limitsIn, useText } from './importTexts.tsx';
+import { limitsIn, useImportText } from './importTexts.tsx';
 import { type ReadFile, ReadingOptions, type ImportSource } from './ReadingOptions.tsx';
 import type { ColumnChoice, NamedField } from './useColumnChoice.ts';
 import { namedChoices } from '../../platform/names.ts';
@@ -38,7 +38,7 @@ const choicesOf = (field: NamedField, plan: ImportPlan, lookupData: LookupData) 
 };
 
 const FieldPlan = ({ field, choice, lookupData, rows, disabled }: FieldPlanProps) => {
-  const { text } = useText();
+  const { text } = useImportText();
   const label = text(`columns.${field}`);
   const column = choice.plan.columns[field];
   const width = Math.max(...rows.slice(0, 50).map(row => row.length));
@@ -102,7 +102,7 @@ interface ColumnsPanelProps {
 
 export const ColumnsPanel = (props: ColumnsPanelProps) => {
   const { file, choice, lookupData, read, isChecked, onCheck, disabled } = props;
-  const { text, counted, locale } = useText();
+  const { text, counted, locale } = useImportText();
   const id = useId();
   const missing = choice.missing.map(field => text(`columns.${field}`)).join(', ');
   const columnName = (index: number) =>

@@ -7,11 +7,11 @@ import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
 import { useStartJob } from '../../components/job/startJob.ts';
 import { useSnapshotBefore } from '../../components/snapshots/useSnapshotBefore.ts';
 import type { LookupData } from './model/lookupData.ts';
-import { pairKey } from './model/numberComparison.ts';
+import { numberCarrierKey } from './model/numberComparison.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import { packItem } from './continueImport.ts';
 import { saveDraftSettings, useDraftWriter } from './importDraft.ts';
-import { FocusedSection, useText } from './importTexts.tsx';
+import { FocusedSection, useImportText } from './importTexts.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import type { ReadFile, useImportSource } from './ReadingOptions.tsx';
 import { type Check, type RowOutcome, type PreviewRow, useImportCheck } from './useImportCheck.ts';
@@ -34,7 +34,7 @@ const useImportJob = (
   const translate = useTranslate();
   const startLongWork = useStartJob();
   const snapshotBefore = useSnapshotBefore();
-  const { text, counted } = useText();
+  const { text, counted } = useImportText();
   const [importing, setImporting] = useState(false);
   const [begun, setBegun] = useState(false);
   const mounted = useRef(true);
@@ -76,7 +76,7 @@ const useImportJob = (
               outcome.kind === 'failed'
                 ? translate(outcome.message, { _: outcome.message, ...outcome.args })
                 : '';
-            const pair = pairKey(row.number, row.carrierSid);
+            const pair = numberCarrierKey(row.number, row.carrierSid);
             settled.set(row.line, { kind: KINDS[outcome.kind], message, pair });
             hooks.onSettled(row, outcome, index);
           },
@@ -134,7 +134,7 @@ export const FileImport = ({ file, lookupData, read, onDone }: ImportFileProps) 
       [isDone, hasHeading, plan, isChecked, edits, dropped, taken],
     ),
   );
-  const { text } = useText();
+  const { text } = useImportText();
   const isUsable = choice.count > 0 && !choice.tooMany && choice.missing.length === 0;
   return (
     <>

@@ -25,7 +25,7 @@ import { isJobRunning, useJob } from '../../components/job/job.ts';
 import '../../components/list/list.css';
 import { internalPath } from '../../config/internalPath.ts';
 import { FileImport } from './FileImport.tsx';
-import { useText } from './importTexts.tsx';
+import { useImportText } from './importTexts.tsx';
 import styles from './number-import.module.css';
 import { SourcePanel } from './SourcePanel.tsx';
 
@@ -105,7 +105,7 @@ interface DraftOfferProps {
 
 const DraftOffer = ({ draft: { source, typed }, onRestore, onDiscard }: DraftOfferProps) => {
   const translate = useTranslate();
-  const { text } = useText();
+  const { text } = useImportText();
   const name = source ? (source.name ?? text('source.pasted')) : '';
   const isLost = source !== null && source.bytes === null;
   const question = text('kept.question');
@@ -128,7 +128,7 @@ const DraftOffer = ({ draft: { source, typed }, onRestore, onDiscard }: DraftOff
 };
 
 const NumberImportPage = () => {
-  const { text } = useText();
+  const { text } = useImportText();
   const translate = useTranslate();
   const errorText = useErrorText();
   const viewer = useViewer();

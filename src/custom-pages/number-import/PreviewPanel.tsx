@@ -14,7 +14,7 @@ import { ReplayOffer } from '../../components/replay/ReplayOffer.tsx';
 import type { ImportField } from './model/importRows.ts';
 import type { LookupData } from './model/lookupData.ts';
 import type { ConfigurationEdit } from '../../platform/replay/edits.ts';
-import { FocusedSection, useText } from './importTexts.tsx';
+import { FocusedSection, useImportText } from './importTexts.tsx';
 import { EditRow, PreviewTable, rowNotes } from './PreviewTable.tsx';
 import {
   type Check,
@@ -33,7 +33,7 @@ const ComparisonState = ({
   comparison: Check['comparison'];
   disabled: boolean;
 }) => {
-  const { text, count, counted } = useText();
+  const { text, count, counted } = useImportText();
   const errorText = useErrorText();
   const { existing, progress, error, forget, retry } = comparison;
   const isCompared = existing.requests > 0 || existing.compared > 0;
@@ -83,7 +83,7 @@ interface ImportBarProps {
 const A_MINUTE = (600 / 5) * 0.8;
 
 const ImportBar = ({ check, onImport, importing }: ImportBarProps) => {
-  const { text, counted, count } = useText();
+  const { text, counted, count } = useImportText();
   const job = useJob();
   const { toBeSent, notImported: rest, comparison } = check;
   const busy = isJobRunning(job);
@@ -120,7 +120,7 @@ interface FilterButtonsProps {
 }
 
 const FilterButtons = ({ counts, value, onChange }: FilterButtonsProps) => {
-  const { text, count } = useText();
+  const { text, count } = useImportText();
   return (
     <div className={clsx(styles.filter, 'pb-flow pb-gap-6')} role="group" aria-label={text('check.filter')}>
       {filtersFor(counts).map(({ filter, count: rows }) => (
@@ -173,7 +173,7 @@ const uniqueNames = (records: readonly { name: string }[]) =>
   [...new Set(records.map(({ name }) => name))].sort();
 
 export const PreviewPanel = ({ check, fields, lookupData, onImport, importing }: PreviewPanelProps) => {
-  const { text } = useText();
+  const { text } = useImportText();
   const [wanted, setWanted] = useState<RowFilter>('all');
   const [page, setPage] = useState(1);
   const [perPage, setPerPage] = useState<number>(PAGE_SIZES[0]);

@@ -3,7 +3,7 @@ import { CheckIcon, EditIcon, TrashIcon, UndoIcon } from '../../components/app/i
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { Badge } from '../../components/ui/Badge.tsx';
 import type { Cells, ImportField } from './model/importRows.ts';
-import { useText } from './importTexts.tsx';
+import { useImportText } from './importTexts.tsx';
 import { isRowToImport, type PreviewRow, type ShownState } from './useImportCheck.ts';
 import { IconButton } from '../../components/ui/Button.tsx';
 import { Table, type TableColumn } from '../../components/ui/Table.tsx';
@@ -21,7 +21,7 @@ interface EditRowProps {
 const OFFERED = 500;
 
 export const EditRow = ({ row, fields, names, onDone, onClose }: EditRowProps) => {
-  const { text } = useText();
+  const { text } = useImportText();
   const [cells, setCells] = useState<Cells>(row.cells);
   const id = useId();
   const wrong = (field: ImportField) =>
@@ -74,7 +74,7 @@ const TONES: Readonly<Record<ShownState, 'ok' | 'idle' | 'warn' | 'bad'>> = {
 };
 
 const StateBadge = ({ state }: { state: ShownState }) => (
-  <Badge tone={TONES[state]}>{useText().text(`states.${state}`)}</Badge>
+  <Badge tone={TONES[state]}>{useImportText().text(`states.${state}`)}</Badge>
 );
 
 type Text = (key: string, args?: object) => string;
@@ -104,7 +104,7 @@ const shownCell = (row: PreviewRow, field: ImportField, nameOf: (sid: string) =>
 };
 
 export const PreviewTable = ({ rows, fields, nameOf, onEdit, onDrop, onTake }: PreviewTableProps) => {
-  const { text } = useText();
+  const { text } = useImportText();
   const column = (
     name: string,
     cell: TableColumn<PreviewRow>['cell'],

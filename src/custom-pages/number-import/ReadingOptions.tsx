@@ -7,12 +7,12 @@ import {
   decodeText,
   type Encoding,
   ENCODINGS,
-  tellingWords,
+  wordsShowingEncoding,
 } from '../../platform/numberImport/decodeText.ts';
 import { type FileRefusal, refuseFile } from '../../platform/numberImport/fileLimits.ts';
 import { type Delimiter, DELIMITERS, readTable, type Table } from '../../platform/numberImport/readTable.ts';
 import type { DraftSettings } from './importDraft.ts';
-import { DELIMITER_WORDS, useText } from './importTexts.tsx';
+import { DELIMITER_WORDS, useImportText } from './importTexts.tsx';
 import type { ColumnChoice } from './useColumnChoice.ts';
 import { Notice } from '../../components/ui/Notice.tsx';
 import styles from './number-import.module.css';
@@ -63,7 +63,7 @@ export const useImportSource = () => {
     if (decoded.refusal) return show({ kind: 'refused', name, refusal: decoded.refusal, source });
     const table = await readTable(decoded.text, delimiter);
     if (table.refusal) return show({ kind: 'refused', name, refusal: table.refusal, source });
-    const telling = decoded.guessed ? tellingWords(decoded.text, TELLING) : null;
+    const telling = decoded.guessed ? wordsShowingEncoding(decoded.text, TELLING) : null;
     return show({ kind: 'read', id, source, table, encoding: decoded.encoding, telling, work });
   }, []);
 
@@ -114,7 +114,7 @@ interface EncodingSelectProps {
 }
 
 export const EncodingSelect = ({ value, onChange, disabled }: EncodingSelectProps) => {
-  const { text } = useText();
+  const { text } = useImportText();
   return (
     <span className={styles.choice}>
       <Choice
@@ -138,7 +138,7 @@ interface HowItIsReadProps {
 }
 
 export const ReadingOptions = ({ file, choice, onDelimiter, onEncoding, disabled }: HowItIsReadProps) => {
-  const { text } = useText();
+  const { text } = useImportText();
   return (
     <>
       <div className={styles.choices}>

@@ -11,7 +11,7 @@ import { TABLE_FILES } from '../../components/form/readFile.ts';
 import { templateOf } from './model/csvTemplate.ts';
 import { ENCODINGS } from '../../platform/numberImport/decodeText.ts';
 import { IMPORT_FIELDS } from './model/importRows.ts';
-import { limitsIn, useText } from './importTexts.tsx';
+import { limitsIn, useImportText } from './importTexts.tsx';
 import { useLookupData } from './useColumnChoice.ts';
 import { EncodingSelect, type useImportSource } from './ReadingOptions.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
@@ -26,7 +26,7 @@ interface PasteBoxProps {
 }
 
 const PasteBox = ({ typed, onType, onText, disabled, accountColumn }: PasteBoxProps) => {
-  const { text } = useText();
+  const { text } = useImportText();
   const id = useId();
   const example = text('source.example');
   return (
@@ -54,7 +54,7 @@ const PasteBox = ({ typed, onType, onText, disabled, accountColumn }: PasteBoxPr
 };
 
 const TemplateButton = ({ accountColumn }: { accountColumn: boolean }) => {
-  const { text } = useText();
+  const { text } = useImportText();
   const { lookupData } = useLookupData();
   const download = async () => {
     const account = lookupData?.accounts[0];
@@ -87,7 +87,7 @@ interface SourcePanelProps {
 
 export const SourcePanel = ({ source, busy, accountColumn, typed, onType }: SourcePanelProps) => {
   const { state, readFiles, readText, read } = source;
-  const { text, counted, locale } = useText();
+  const { text, counted, locale } = useImportText();
   const [replacing, setReplacing] = useState(false);
   const id = useId();
   const limits = limitsIn(locale);

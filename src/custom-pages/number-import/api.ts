@@ -4,8 +4,8 @@ import {
   type ExistingNumbers,
   NOTHING_COMPARED,
   numberKey,
-  searchesFor,
-  searchText,
+  searchesForNumbers,
+  numberSearchText,
 } from './model/numberComparison.ts';
 import type { PhoneNumber } from '../../platform/records.ts';
 import type { MappedResource } from '../../dataProvider/apiMapping.ts';
@@ -80,10 +80,10 @@ const existingNumbers = async (
     return { rows, covers, compared: seen.size, requests };
   };
 
-  const few = [...new Set([...wanted].map(searchText))];
+  const few = [...new Set([...wanted].map(numberSearchText))];
   if (wanted.size <= FEW && !few.includes('')) return search(few);
   const first = await page(1, null);
-  const filters = searchesFor([...wanted], first.total, first.rows.length || COMPARE_PAGE);
+  const filters = searchesForNumbers([...wanted], first.total, first.rows.length || COMPARE_PAGE);
   if (filters) {
     planned++;
     return search(filters);

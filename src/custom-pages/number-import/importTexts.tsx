@@ -6,7 +6,7 @@ import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from '../../platform/numberImport/fi
 import type { Delimiter } from '../../platform/numberImport/readTable.ts';
 import styles from './number-import.module.css';
 
-export const useText = () => {
+export const useImportText = () => {
   const translate = useTranslate();
   const locale = useLocale();
   return useMemo(() => {

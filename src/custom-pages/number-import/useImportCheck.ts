@@ -14,10 +14,10 @@ import { type CheckedRow, checkRows } from './model/checkRows.ts';
 import { type Cells, importRowsOf } from './model/importRows.ts';
 import type { ImportPlan, LookupData } from './model/lookupData.ts';
 import {
-  existingAmong,
+  existingNumbersAmong,
   type ExistingNumbers,
   NOTHING_COMPARED,
-  pairKey,
+  numberCarrierKey,
   together,
 } from './model/numberComparison.ts';
 import type { Table } from '../../platform/numberImport/readTable.ts';
@@ -81,7 +81,7 @@ const previewRow = (
   { isDropped, isTaken }: Said,
   outcome: RowOutcome | undefined,
 ): PreviewRow => {
-  const own = outcome?.pair === pairKey(row.number, row.carrierSid) ? outcome : null;
+  const own = outcome?.pair === numberCarrierKey(row.number, row.carrierSid) ? outcome : null;
   const state = row.state === 'unsure' && isTaken ? 'warning' : row.state;
   return { ...row, state, outcome: own, shown: own ? AFTER[own.kind] : isDropped ? 'dropped' : state };
 };
@@ -135,7 +135,7 @@ const useComparison = () => {
       try {
         const known = isAgain.current ? null : heldNumbers(held);
         const found = known
-          ? existingAmong(numbers, known)
+          ? existingNumbersAmong(numbers, known)
           : await provider.existingNumbers({ numbers, signal, onProgress: tell });
         if (!signal.aborted)
           setState(before => ({

@@ -13,7 +13,7 @@ import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
 import { readRegisterStatus } from '../../platform/carrier/registerStatus.ts';
 import { nameOf } from '../../platform/names.ts';
 import { hasActiveGateway } from './model/overview.ts';
-import { knownGatewaysQuery, useAskGateways } from '../../components/gateways/gatewayCounts.ts';
+import { knownGatewaysQuery, useReadGatewayCounts } from '../../components/gateways/gatewayCounts.ts';
 import { CheckUpItems, CheckUpLine, useWorstFindings } from './CheckUpLines.tsx';
 import { FailureItems } from './FailureItems.tsx';
 import { PanelState } from './PanelState.tsx';
@@ -146,7 +146,7 @@ const useGatewaysOf = (carriers: readonly Carrier[]) => {
   const active = carriers.filter(({ is_active: isActive }) => isActive);
   const sids = active.map(({ voip_carrier_sid: sid }) => sid);
   const known = useQueries({ queries: sids.map(knownGatewaysQuery) }).map(({ data }) => data);
-  const asking = useAskGateways(sids);
+  const asking = useReadGatewayCounts(sids);
   const stateIs = (state: string) => known.filter(one => one?.state === state).length;
   return {
     ...asking,

@@ -2,7 +2,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { Colon } from '../../components/app/Colon.tsx';
 import { useState, useSyncExternalStore } from 'react';
 import { lastCheckUp, worstFindings } from '../../browserStorage/checkUp.ts';
-import type { OwnedStore } from '../../browserStorage/ownedStore.ts';
+import type { OwnedStore } from '../../browserStorage/createPerOwnerStore.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../components/app/icons.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/Button.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { useNotifyError } from '../../components/app/requestErrors.ts';
 import { useFormatTime } from '../../components/fields/cells.tsx';
-import { FoundRows } from '../../components/select/FoundRows.tsx';
+import { SearchableRows } from '../../components/select/SearchableRows.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
@@ -136,7 +136,7 @@ const Sums = ({ accounts, counted }: { accounts: readonly Account[]; counted: Co
         {translate(`${TEXTS}.sum`, { smart_count: values.length, time: formatTime(counted.at) })}{' '}
         {missed > 0 ? translate(`${TEXTS}.missed`, { smart_count: missed }) : null}
       </p>
-      <FoundRows
+      <SearchableRows
         label={translate(`${TEXTS}.find`)}
         rows={busy}
         nameOf={({ account }) => nameOf(account.name, account.account_sid)}
@@ -178,7 +178,7 @@ const Sums = ({ accounts, counted }: { accounts: readonly Account[]; counted: Co
             keyOf={({ account }) => account.id}
           />
         )}
-      </FoundRows>
+      </SearchableRows>
     </>
   );
 };

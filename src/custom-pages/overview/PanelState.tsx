@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { createContext, useContext } from 'react';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { isBeyondVersion } from '../../dataProvider/httpError.ts';
+import { lacksPlatformFeature } from '../../dataProvider/httpError.ts';
 import type { OverviewPart } from './useOverview.ts';
 import { Waiting } from '../../components/ui/Waiting.tsx';
 import styles from './overview.module.css';
@@ -20,7 +20,7 @@ export const PanelState = ({ part, failed }: PartStateProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const isSaidAbove = useContext(SaidAboveContext);
-  if (isBeyondVersion(error)) return <p className="pb-muted">{errorText(error)}</p>;
+  if (lacksPlatformFeature(error)) return <p className="pb-muted">{errorText(error)}</p>;
   if (error && isSaidAbove) return null;
   if (error) {
     const message = errorText(error);

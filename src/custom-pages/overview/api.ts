@@ -8,7 +8,7 @@ import { runBatch } from '../../dataProvider/batch/runBatch.ts';
 import { rowsIn, textItemsIn } from '../../dataProvider/lists.ts';
 import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext, ReadContext } from '../../dataProvider/providerContext.ts';
-import { keepingSession } from '../../dataProvider/methods/liveNow.ts';
+import { withoutEndingSession } from '../../dataProvider/methods/liveNow.ts';
 
 export interface LiveCounts {
   calls: number;
@@ -38,7 +38,8 @@ const countMethodsOf = ({ http }: ReadContext) => {
     }: {
       accountSid: string;
       signal?: AbortSignal | undefined;
-    }): Promise<number> => countIn(await keepingSession(read(accountSid, 'Calls', signal ? { signal } : {}))),
+    }): Promise<number> =>
+      countIn(await withoutEndingSession(read(accountSid, 'Calls', signal ? { signal } : {}))),
 
     /** Takes two requests per account, paced as a batch. By account_sid; accounts that failed are missing. */
     countsOfAccounts: async ({

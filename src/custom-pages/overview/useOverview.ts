@@ -6,7 +6,7 @@ import { useMethods } from '../../components/app/useMethods.ts';
 import { overviewMethodsOf } from './api.ts';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { usePinnedAccount, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
-import { pauseAfter } from '../../components/list/AutoRefresh.tsx';
+import { refreshPauseMs } from '../../components/list/AutoRefresh.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { ALL_ROWS } from '../../dataProvider/lists.ts';
 import { zoneChoice } from '../../i18n/preferences.ts';
@@ -15,7 +15,7 @@ import { groupFailures } from '../../platform/calls/failures/groups.ts';
 import { type RecentCall, MOST_CALLS } from '../../platform/calls/call.ts';
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
 import { nameOf } from '../../platform/names.ts';
-import { alertsByType, dayBefore, tallyCalls, totalsOf } from './model/overview.ts';
+import { alertsByType, startOfLast24Hours, tallyCalls, totalsOf } from './model/overview.ts';
 import type { Account, PhoneNumber, ServiceProvider } from '../../platform/records.ts';
 import type { SpeechCredential } from '../../platform/speech/credential.ts';
 
@@ -82,9 +82,9 @@ const usePart = <T>(
       }
     },
     enabled: ready && enabled,
-    refetchInterval: every > 0 && pauseAfter(every, failures),
+    refetchInterval: every > 0 && refreshPauseMs(every, failures),
   });
-  const slowedTo = error && every > 0 ? pauseAfter(every, failures) / 1000 : null;
+  const slowedTo = error && every > 0 ? refreshPauseMs(every, failures) / 1000 : null;
   return { data, error, isFetching, updatedAt: dataUpdatedAt, refetch, slowedTo };
 };
 
@@ -119,7 +119,7 @@ export const useOverview = (scope: OverviewScope, every: number) => {
       read: async signal => {
         const now = new Date();
         const offset = zoneOffset(now);
-        const since = dayBefore(now, offset);
+        const since = startOfLast24Hours(now, offset);
         const { rows, total } = await newest<RecentCall>(
           'recent-calls',
           signal,
@@ -146,7 +146,7 @@ export const useOverview = (scope: OverviewScope, every: number) => {
       read: async signal => {
         const now = new Date();
         const day = (moment: Date) => new Date(moment.getTime() - DAY_MS).toISOString();
-        const filter = { start: day(dayBefore(now, zoneOffset(now))), end: day(now) };
+        const filter = { start: day(startOfLast24Hours(now, zoneOffset(now))), end: day(now) };
         const totalOf = async (further: object) =>
           (await newest<RecentCall>('recent-calls', signal, { ...filter, ...further }, COUNT_ONLY)).total;
         const [total, answered] = await Promise.all([totalOf({}), totalOf({ answered: 'true' })]);
@@ -158,7 +158,7 @@ export const useOverview = (scope: OverviewScope, every: number) => {
       every,
       read: async signal => {
         const now = new Date();
-        const start = dayBefore(now, zoneOffset(now)).toISOString();
+        const start = startOfLast24Hours(now, zoneOffset(now)).toISOString();
         const { rows, total } = await newest<Alert>('alerts', signal, { start }, MOST_CALLS);
         return { start, types: alertsByType(rows), looked: rows.length, total };
       },

@@ -11,7 +11,7 @@ import { twoDigits } from '../../lib/twoDigits.ts';
 import type { OwnCall } from './api.ts';
 import { Keypad } from './Keypad.tsx';
 import { LevelMeter } from './LevelMeter.tsx';
-import { isGoingOn, isTalking, type PhoneCall } from './model/phone.ts';
+import { isGoingOn, isPhoneTalking, type PhoneCall } from './model/phone.ts';
 import {
   answer,
   dismiss,
@@ -23,8 +23,8 @@ import {
   predictionStore,
 } from './phone.ts';
 import { ring } from './sound.ts';
-import { useOwnCall } from './useOwnCall.ts';
-import { useStored } from '../../components/app/useStored.ts';
+import { useRecordOfPhoneCall } from './useRecordOfPhoneCall.ts';
+import { useStoreValue } from '../../components/app/useStoreValue.ts';
 import styles from './phone.module.css';
 
 const TEXTS = 'screens.phone';
@@ -62,8 +62,8 @@ interface BesideProps {
 
 const Should = ({ call, owner, own }: BesideProps) => {
   const translate = useTranslate();
-  const isShown = useStored(predictionStore);
-  const last = useStored(lastDialled);
+  const isShown = useStoreValue(predictionStore);
+  const last = useStoreValue(lastDialled);
   if (call.direction === 'in' || last === null) return null;
   return (
     <details open={isShown} onToggle={event => predictionStore.set(event.currentTarget.open)}>
@@ -88,7 +88,7 @@ export const CallControls = ({ call, owner }: { call: PhoneCall; owner: PhoneOwn
   const translate = useTranslate();
   const [hasKeypad, setKeypad] = useState(false);
   const { state, far, failure, endedBy } = call;
-  const own = useOwnCall(call, owner.accountSid);
+  const own = useRecordOfPhoneCall(call, owner.accountSid);
   const isIncoming = state === 'incoming';
   const title = translate(`${TEXTS}.call.incoming`, { far });
   useEffect(() => {
@@ -113,7 +113,7 @@ export const CallControls = ({ call, owner }: { call: PhoneCall; owner: PhoneOwn
           {translate(`${TEXTS}.failure.${failure.kind}`, { status: failure.status ?? '–' })}
         </p>
       ) : null}
-      {isTalking(call) ? <LevelMeter /> : null}
+      {isPhoneTalking(call) ? <LevelMeter /> : null}
       <div className={clsx('pb-row', styles.buttons)}>
         {isIncoming ? (
           <Button look="primary" onClick={() => void answer()}>
@@ -127,7 +127,7 @@ export const CallControls = ({ call, owner }: { call: PhoneCall; owner: PhoneOwn
         ) : (
           <Button onClick={dismiss}>{translate(`${TEXTS}.call.dismiss`)}</Button>
         )}
-        {isTalking(call) ? (
+        {isPhoneTalking(call) ? (
           <>
             <Button aria-pressed={call.isMuted} onClick={() => mute(!call.isMuted)}>
               {translate(`${TEXTS}.call.mute`)}
@@ -141,7 +141,7 @@ export const CallControls = ({ call, owner }: { call: PhoneCall; owner: PhoneOwn
           </>
         ) : null}
       </div>
-      {hasKeypad && isTalking(call) ? <Keypad keys={call.keys} isOff={state === 'held'} /> : null}
+      {hasKeypad && isPhoneTalking(call) ? <Keypad keys={call.keys} isOff={state === 'held'} /> : null}
       {own && isGoingOn(call) ? <CallLinks accountSid={owner.accountSid} callSid={own.callSid} /> : null}
       {own && !isGoingOn(call) ? <Afterwards accountSid={owner.accountSid} callSid={own.callSid} /> : null}
       <Should call={call} owner={owner} own={own} />

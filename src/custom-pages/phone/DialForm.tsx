@@ -7,16 +7,22 @@ import { Choice } from '../../components/ui/Choice.tsx';
 import { Field } from '../../components/ui/Field.tsx';
 import { namedChoices } from '../../platform/names.ts';
 import type { Application } from '../../platform/records.ts';
-import { obstacleOf, TARGET_KINDS, parseDialTarget, type TargetKind, userPartOf } from './model/target.ts';
+import {
+  dialObstacleOf,
+  TARGET_KINDS,
+  parseDialTarget,
+  type TargetKind,
+  sipUserPartOf,
+} from './model/target.ts';
 import { dial, lastDialled, type PhoneOwner, prefilledNumberStore } from './phone.ts';
-import { useStored } from '../../components/app/useStored.ts';
+import { useStoreValue } from '../../components/app/useStoreValue.ts';
 
 const TEXTS = 'screens.phone';
 
 export const DialForm = ({ owner, isUp }: { owner: PhoneOwner; isUp: boolean }) => {
   const translate = useTranslate();
-  const wanted = useStored(prefilledNumberStore);
-  const last = useStored(lastDialled);
+  const wanted = useStoreValue(prefilledNumberStore);
+  const last = useStoreValue(lastDialled);
   const [kind, setKind] = useState<TargetKind>('number');
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -31,7 +37,7 @@ export const DialForm = ({ owner, isUp }: { owner: PhoneOwner; isUp: boolean }) 
     filter: { account_sid: owner.accountSid },
     enabled: kind === 'application',
   });
-  const obstacle = obstacleOf(kind, {
+  const obstacle = dialObstacleOf(kind, {
     hasDeviceApplication: owner.hasDeviceApplication,
     client: {
       allow_direct_app_calling: owner.flags.app,
@@ -41,7 +47,7 @@ export const DialForm = ({ owner, isUp }: { owner: PhoneOwner; isUp: boolean }) 
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const called = userPartOf(kind, text);
+    const called = sipUserPartOf(kind, text);
     setWrong(called === null);
     const application = applications?.find(({ id }) => id === text)?.name;
     if (called !== null && isUp) void dial({ called, name: application ?? text.trim() });

@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { Button } from '../../components/ui/Button.tsx';
 import { key } from './phone.ts';
-import { KEYS, keyTone } from './sound.ts';
+import { KEYS, playKeyTone } from './sound.ts';
 import styles from './phone.module.css';
 
 const press = (digit: string) => {
-  keyTone(digit);
+  playKeyTone(digit);
   key(digit);
 };
 

@@ -18,7 +18,7 @@ import { Checks } from './Checks.tsx';
 import { phoneOwnerStore, phoneStore, predictionStore, prefilledNumberStore } from './phone.ts';
 import { isServerNamed } from './server.ts';
 import { SetupForm } from './SetupForm.tsx';
-import { useStored } from '../../components/app/useStored.ts';
+import { useStoreValue } from '../../components/app/useStoreValue.ts';
 import '../../components/list/list.css';
 import styles from './phone.module.css';
 
@@ -47,8 +47,8 @@ const PhonePage = () => {
   const isExplained = asked.has('explained');
   const { data: account, error, refetch } = useGetOne<Account>('accounts', { id: accountSid });
   const socket = useSocketPort(account);
-  const { line } = useStored(phoneStore);
-  const owner = useStored(phoneOwnerStore);
+  const { line } = useStoreValue(phoneStore);
+  const owner = useStoreValue(phoneOwnerStore);
   useEffect(() => {
     if (wanted !== null) prefilledNumberStore.set(wanted);
     if (isExplained) predictionStore.set(true);

@@ -10,8 +10,8 @@ import { NotifyChoice } from './NotifyChoice.tsx';
 import { isGoingOn } from './model/phone.ts';
 import { phoneOwnerStore, phoneStore, switchOff } from './phone.ts';
 import { SoundChoices } from './SoundChoices.tsx';
-import { useAskedWhileCalling, useSwitchedOffAtEnd } from './useAtEnd.ts';
-import { useStored } from '../../components/app/useStored.ts';
+import { useConfirmLeaveWhileCalling, useSwitchPhoneOffAtEnd } from './useAtEnd.ts';
+import { useStoreValue } from '../../components/app/useStoreValue.ts';
 import styles from './phone.module.css';
 
 const TEXTS = 'screens.phone';
@@ -21,11 +21,11 @@ const leave = () => void switchOff();
 const PhonePanel = () => {
   const translate = useTranslate();
   const id = useId();
-  const { line, failure, call } = useStored(phoneStore);
-  const owner = useStored(phoneOwnerStore);
+  const { line, failure, call } = useStoreValue(phoneStore);
+  const owner = useStoreValue(phoneOwnerStore);
   const [isSmall, setSmall] = useState(false);
-  useSwitchedOffAtEnd();
-  useAskedWhileCalling(isGoingOn(call));
+  useSwitchPhoneOffAtEnd();
+  useConfirmLeaveWhileCalling(isGoingOn(call));
   const isFolded = isSmall && call?.state !== 'incoming';
   useRootFlag('phone', owner !== null);
   useRootFlag('phone-open', owner !== null && !isFolded);

@@ -1,13 +1,13 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { ListFailures } from '../../components/inbound/ListFailures.tsx';
+import { UnreadListsNotice } from '../../components/inbound/UnreadListsNotice.tsx';
 import { useInboundData } from '../../components/inbound/useInboundData.ts';
 import { TEXTS as EXPLAINER, useExplainerWords } from '../../components/inbound/words.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
 import { answerQuestion } from '../../platform/inbound/question.ts';
 import { type InboundQuestion, questionQuery } from '../../platform/inbound/questionQuery.ts';
-import { type CallFate, verdictOf } from './model/prediction.ts';
+import { type CallFate, phonePredictionVerdict } from './model/prediction.ts';
 
 const TEXTS = 'screens.phone.prediction';
 
@@ -28,7 +28,7 @@ const Answer = ({ config, question, happened }: AnswerProps) => {
   const translate = useTranslate();
   const words = useExplainerWords(config);
   const { end, either } = useMemo(() => answerQuestion(config, question).told, [config, question]);
-  const verdict = verdictOf(end, either, happened);
+  const verdict = phonePredictionVerdict(end, either, happened);
   const application = verdict.application ?? '';
   return (
     <>
@@ -58,7 +58,7 @@ const Prediction = ({ called, realm, user, happened }: PredictionProps) => {
   const { config, isReading, failures } = useInboundData(question);
   return (
     <div className="pb-stack pb-gap-6">
-      <ListFailures failures={failures} />
+      <UnreadListsNotice failures={failures} />
       {config && !isReading ? (
         <Answer config={config} question={question} happened={happened} />
       ) : (

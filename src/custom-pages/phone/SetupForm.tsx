@@ -13,7 +13,7 @@ import { nameOf } from '../../platform/names.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
 import { createdClientStore, phoneOwnerStore, switchOn } from './phone.ts';
 import { phoneServer } from './server.ts';
-import { useStored } from '../../components/app/useStored.ts';
+import { useStoreValue } from '../../components/app/useStoreValue.ts';
 import styles from './phone.module.css';
 
 const TEXTS = 'screens.phone.setup';
@@ -34,7 +34,7 @@ export const SetupForm = ({ account, port }: { account: Account; port: number | 
   const [isAsked, setAsked] = useState(false);
   const [create, creating] = useCreate<SipClient>();
   const [remove, removing] = useDelete<SipClient>();
-  const made = useStored(createdClientStore);
+  const made = useStoreValue(createdClientStore);
   const reached = phoneServer(account.sip_realm, port);
   const clients = rows.filter(row => row.account_sid === accountSid && row.is_active);
   const client = clients.find(({ id }) => id === clientSid);

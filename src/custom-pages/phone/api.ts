@@ -1,7 +1,7 @@
 import { defineMethods, reads } from '../../dataProvider/defineMethods.ts';
 import type { Row } from '../../dataProvider/fromApi.ts';
 import { rowsIn } from '../../dataProvider/lists.ts';
-import { accountPath, keepingSession } from '../../dataProvider/methods/liveNow.ts';
+import { accountPath, withoutEndingSession } from '../../dataProvider/methods/liveNow.ts';
 import { filledText, numberOf } from '../../platform/calls/call.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 
@@ -38,7 +38,7 @@ export const phoneMethodsOf = ({ http }: ProviderContext) =>
     socketPort: reads(async ({ serviceProviderSid, signal }: SocketQuery): Promise<SocketPort> => {
       const query = serviceProviderSid === null ? {} : { service_provider_sid: serviceProviderSid };
       const rows: Row[] = rowsIn(
-        await keepingSession(http.request({ method: 'GET', path: 'Sbcs', query, signal })),
+        await withoutEndingSession(http.request({ method: 'GET', path: 'Sbcs', query, signal })),
       );
       const port = rows.map(row => numberOf(row['wss_port'])).find(isPort) ?? null;
       return { port, isMissing: rows.length > 0 && port === null };
@@ -48,7 +48,7 @@ export const phoneMethodsOf = ({ http }: ProviderContext) =>
     ownCall: reads(async ({ accountSid, callId, direction, signal }: Asked): Promise<OwnCall | null> => {
       const path = accountPath(accountSid, 'Calls');
       const rows: Row[] = rowsIn(
-        await keepingSession(http.request({ method: 'GET', path, query: { direction }, signal })),
+        await withoutEndingSession(http.request({ method: 'GET', path, query: { direction }, signal })),
       );
       const own = rows.find(({ sbc_callid }) => sbc_callid === callId);
       const callSid = filledText(own?.['call_sid']);

@@ -3,7 +3,7 @@ import { finishBeforeLeaving } from '../../lib/leaving.ts';
 import { lockManager } from '../../lib/secureContext.ts';
 import { createStore } from '../../lib/store.ts';
 import { microphoneFailure } from './model/failure.ts';
-import { nextPhone, OFF, type Phone, type PhoneEvent } from './model/phone.ts';
+import { phoneAfterEvent, OFF, type Phone, type PhoneEvent } from './model/phone.ts';
 import type { SipAccount, SipPhone } from './sip.ts';
 import { closeSound, playFarSide, openMicrophone, setMicrophone } from './sound.ts';
 
@@ -41,7 +41,7 @@ const tell = (said: PhoneEvent): void => {
     said.type === 'lost' && isSocketForbidden
       ? { type: 'lost', failure: { kind: 'blocked_socket', status: null } }
       : said;
-  const next = nextPhone(phoneStore.read(), event);
+  const next = phoneAfterEvent(phoneStore.read(), event);
   if (next !== phoneStore.read()) phoneStore.set(next);
 };
 

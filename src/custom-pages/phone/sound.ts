@@ -65,7 +65,7 @@ export const playFarSide = (stream: MediaStream | null): void => {
 };
 
 /** 0 to 1: the recent peak of the far side. */
-export const farLevel = (): number => {
+export const farSideLevel = (): number => {
   if (!far || !analyser) return 0;
   const samples = new Float32Array(analyser.fftSize);
   analyser.getFloatTimeDomainData(samples);
@@ -94,7 +94,7 @@ const LOW = [697, 770, 852, 941];
 const HIGH = [1209, 1336, 1477];
 export const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '0', '#'] as const;
 
-export const keyTone = (digit: string): void => {
+export const playKeyTone = (digit: string): void => {
   const at = KEYS.findIndex(key => key === digit);
   if (at >= 0) tone([LOW[Math.floor(at / 3)] ?? 0, HIGH[at % 3] ?? 0], 120);
 };

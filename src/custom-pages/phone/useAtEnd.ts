@@ -19,7 +19,7 @@ const atExpiry = (): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-export const useSwitchedOffAtEnd = (): void => {
+export const useSwitchPhoneOffAtEnd = (): void => {
   useEffect(() => {
     addEventListener('pagehide', leave);
     document.addEventListener('freeze', leave);
@@ -39,7 +39,7 @@ export const useSwitchedOffAtEnd = (): void => {
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-export const useAskedWhileCalling = (isCalling: boolean): void => {
+export const useConfirmLeaveWhileCalling = (isCalling: boolean): void => {
   useEffect(() => {
     if (!isCalling) return undefined;
     addEventListener('beforeunload', ask);

@@ -9,7 +9,7 @@ import { ApiKeysPanel } from '../../components/apiKeys/ApiKeysPanel.tsx';
 import type { DryRun } from '../../components/form/openForm.tsx';
 import { type PartlySaved, SaveForm } from '../../components/form/SaveForm.tsx';
 import { TtsCachePanel } from '../../components/ttsCache/TtsCachePanel.tsx';
-import { flagOf } from '../../lib/flag.ts';
+import { parseFlag } from '../../lib/flag.ts';
 import { passwordSettingsBody, systemInformation } from './model/systemInformation.ts';
 import { PasswordInputs, SystemInputs } from './AdminInputs.tsx';
 import { SettingsLoading } from './SettingsLoading.tsx';
@@ -24,8 +24,8 @@ const shown = ({ system, passwords }: AdminSettings) => ({
   system,
   passwords: {
     min_password_length: passwords.min_password_length,
-    require_digit: flagOf(passwords.require_digit) === true,
-    require_special_character: flagOf(passwords.require_special_character) === true,
+    require_digit: parseFlag(passwords.require_digit) === true,
+    require_special_character: parseFlag(passwords.require_special_character) === true,
   },
 });
 

@@ -13,7 +13,7 @@ import { callPath } from '../../components/calls/callPath.ts';
 import { Badge } from '../../components/ui/Badge.tsx';
 import { Button, ButtonLink } from '../../components/ui/Button.tsx';
 import type { RecentCall } from '../../platform/calls/call.ts';
-import { answeredAt, canHangUp, isOver, ringingAt, type TestCall } from './model/testCall.ts';
+import { answeredAt, canHangUp, isTestOver, ringingAt, type TestCall } from './model/testCall.ts';
 import type { TestRecord } from './useRecord.ts';
 import type { TestRunControl } from './useTestRun.ts';
 import { TEXTS, sipText, useSeconds, useTestOutcome } from './words.ts';
@@ -142,7 +142,7 @@ const Twins = ({ test }: { test: TestCall }) => {
 const Record = ({ test, record }: Pick<CallViewProps, 'test' | 'record'>) => {
   const translate = useTranslate();
   const errorText = useErrorText();
-  if (test.sid === null || !isOver(test)) return null;
+  if (test.sid === null || !isTestOver(test)) return null;
   if (record?.error) return <LineFailure onRetry={record.retry}>{errorText(record.error)}</LineFailure>;
   const call = record?.call;
   // It may go on: a record is written at the end.
@@ -180,7 +180,7 @@ export const TestCallView = ({ test, record, control }: CallViewProps) => {
     <section className={clsx(styles.call, 'pb-grid')} aria-label={translate(`${TEXTS}.one`)}>
       <div role="status" className={styles.told}>
         <Badge tone={told.tone}>{text}</Badge>{' '}
-        {isOver(test) ? (
+        {isTestOver(test) ? (
           <span className="pb-muted">{sipText(last?.sipStatus ?? null, last?.reason ?? null)}</span>
         ) : (
           <Elapsed since={test.startedAt} />

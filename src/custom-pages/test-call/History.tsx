@@ -7,10 +7,10 @@ import { outcomeOf } from '../../platform/calls/outcome.ts';
 import { carrierKey, type PastTest, pastTest, withPastTest } from './model/history.ts';
 import type { TestCall } from './model/testCall.ts';
 import { TEXTS, useSeconds } from './words.ts';
-import { useStored } from '../../components/app/useStored.ts';
+import { useStoreValue } from '../../components/app/useStoreValue.ts';
 import styles from './test-call.module.css';
 
-export const useRemembered = (userSid: string) =>
+export const useRememberTest = (userSid: string) =>
   useCallback(
     (test: TestCall, exact: number | null) => {
       if (test.end?.kind !== 'ended') return;
@@ -80,7 +80,7 @@ const Past = ({ past }: { past: PastTest }) => {
 
 export const History = ({ userSid, test }: { userSid: string; test: TestCall }) => {
   const translate = useTranslate();
-  const history = useStored(testHistory, userSid);
+  const history = useStoreValue(testHistory, userSid);
   const tests = history[carrierKey(test)] ?? [];
   if (tests.length === 0) return null;
   return (

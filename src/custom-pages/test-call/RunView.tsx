@@ -7,7 +7,7 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { shownNumber } from '../../platform/shownNumber.ts';
 import type { TestCall } from './model/testCall.ts';
 import { TestCallView } from './CallView.tsx';
-import { History, useRemembered } from './History.tsx';
+import { History, useRememberTest } from './History.tsx';
 import { TestCallsTable } from './TestCallsTable.tsx';
 import { useRecords } from './useRecord.ts';
 import type { TestRunControl } from './useTestRun.ts';
@@ -63,7 +63,7 @@ interface RunViewProps {
 export const RunView = ({ control, run }: RunViewProps) => {
   const translate = useTranslate();
   const records = useRecords(run.tests);
-  const remember = useRemembered(control.userSid);
+  const remember = useRememberTest(control.userSid);
   const [picked, setPicked] = useState<{ run: string; id: string } | null>(null);
   useEffect(() => {
     for (const test of run.tests) remember(test, records.get(test.id)?.answeredAfter ?? null);

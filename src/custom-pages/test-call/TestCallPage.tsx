@@ -6,12 +6,12 @@ import { isProviderUser } from '../../authProvider/access.ts';
 import { useCan, usePinnedAccount, useViewer } from '../../components/access/AccessContext.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { TryNumber } from '../../components/pageTabs/PageTabs.tsx';
+import { TryNumberTabs } from '../../components/pageTabs/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
-import { askedNumber } from '../../platform/askedNumber.ts';
+import { numberFromAddress } from '../../platform/numberFromAddress.ts';
 import { shownNumber } from '../../platform/shownNumber.ts';
 import { LONGEST, type TestSetup } from './model/testCall.ts';
 import { RunView } from './RunView.tsx';
@@ -30,7 +30,7 @@ const useQuestion = (last: TestSetup | undefined): TestQuestion & { account: str
   const isAsked = ['account', 'carrier', 'number', 'application'].some(name => asked.get(name));
   const known = last && (!isAsked || asked.get('account') === last.accountSid) ? last : undefined;
   const value = (name: string, fallback = '') => asked.get(name) ?? fallback;
-  const number = askedNumber(asked.get('number')) || (known?.number ?? '');
+  const number = numberFromAddress(asked.get('number')) || (known?.number ?? '');
   return {
     account: value('account', known?.accountSid),
     number,
@@ -175,7 +175,7 @@ const TestCallPage = () => {
   return (
     <div className="pb-page">
       <Title>{translate(`${TEXTS}.menu`)}</Title>
-      <TryNumber current="test-call">
+      <TryNumberTabs current="test-call">
         {mayCall ? (
           <Caller control={control} />
         ) : (
@@ -183,7 +183,7 @@ const TestCallPage = () => {
             <p>{translate(`${TEXTS}.refused.${refusal}_next`)}</p>
           </Empty>
         )}
-      </TryNumber>
+      </TryNumberTabs>
       {mayCall && control.run ? <RunView control={control} run={control.run} /> : null}
     </div>
   );

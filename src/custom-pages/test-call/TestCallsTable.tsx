@@ -4,7 +4,7 @@ import { downloadCsv } from '../../components/app/download.ts';
 import { Dash } from '../../components/fields/cells.tsx';
 import { Badge } from '../../components/ui/Badge.tsx';
 import { secondsText } from './model/testOutcome.ts';
-import { answeredAt, isOver, ringingAt, type TestCall } from './model/testCall.ts';
+import { answeredAt, isTestOver, ringingAt, type TestCall } from './model/testCall.ts';
 import type { TestRecord } from './useRecord.ts';
 import { TEXTS, sipText, useSeconds, useTestOutcome } from './words.ts';
 import { Button } from '../../components/ui/Button.tsx';
@@ -109,7 +109,7 @@ export const TestCallsTable = ({ run, records, shown, onShow }: SeveralTableProp
           rowProps={({ test }) => (test ? { 'aria-selected': test.id === shown } : {})}
         />
       </div>
-      {run.tests.some(isOver) ? (
+      {run.tests.some(isTestOver) ? (
         <p>
           <Button onClick={() => void download()}>{translate(`${TEXTS}.download`)}</Button>
         </p>

@@ -4,7 +4,7 @@ import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react
 import { Button } from '../../components/ui/Button.tsx';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
-import { FoundRows } from '../../components/select/FoundRows.tsx';
+import { SearchableRows } from '../../components/select/SearchableRows.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { dialled, DIALLED_MAX, dialledProblem } from './model/dialled.ts';
 import { LONGEST, SHORT, type TestSetup } from './model/testCall.ts';
@@ -95,7 +95,7 @@ const Carriers = ({ carriers, chosen, several, onChange, problem }: CarriersProp
   return (
     <fieldset className={clsx(styles.carriers, 'pb-grid pb-gap-4 pb-plain')} aria-describedby={`${id}-help`}>
       <legend className="pb-label">{translate(`${TEXTS}.carriers`)}</legend>
-      <FoundRows
+      <SearchableRows
         label={translate(`${TEXTS}.carriers_find`)}
         rows={carriers}
         nameOf={name}
@@ -113,7 +113,7 @@ const Carriers = ({ carriers, chosen, several, onChange, problem }: CarriersProp
             />
           ))
         }
-      </FoundRows>
+      </SearchableRows>
       <p id={`${id}-help`} className={problem ? 'pb-field-error' : 'pb-help'}>
         {translate(`${TEXTS}.${problem ? 'carriers_missing' : 'carriers_help'}`)}
       </p>

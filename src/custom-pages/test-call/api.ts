@@ -5,10 +5,10 @@ import type { Row } from '../../dataProvider/fromApi.ts';
 import type { HttpRequest } from '../../dataProvider/httpClient.ts';
 import { textIn } from '../../dataProvider/httpError.ts';
 import { rowsIn } from '../../dataProvider/lists.ts';
-import { accountPath, keepingSession } from '../../dataProvider/methods/liveNow.ts';
+import { accountPath, withoutEndingSession } from '../../dataProvider/methods/liveNow.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
-import { ownAmong } from './model/match.ts';
-import { bodyOf, type TestSetup } from './model/testCall.ts';
+import { ownCallsAmong } from './model/match.ts';
+import { testCallBody, type TestSetup } from './model/testCall.ts';
 
 interface CallsQuery {
   accountSid: string;
@@ -41,7 +41,7 @@ const placingMethodsOf = ({ http }: ProviderContext) => {
   return defineMethods({
     /** Includes calls that ended within the hour. */
     outboundCalls: reads(({ accountSid, signal }: CallsQuery): Promise<Row[]> =>
-      keepingSession(outbound(accountSid, { signal })),
+      withoutEndingSession(outbound(accountSid, { signal })),
     ),
 
     /**
@@ -61,10 +61,10 @@ const placingMethodsOf = ({ http }: ProviderContext) => {
       async ({ setup, id, known, note }: PlaceTestCall): Promise<{ sid: string }> => {
         const { accountSid, number, from, applicationSid } = setup;
         const find = async (_sent: unknown, before: readonly string[] = []) =>
-          ownAmong(await outbound(accountSid), setup, before)[0] ?? null;
+          ownCallsAmong(await outbound(accountSid), setup, before)[0] ?? null;
         const before = known ? undefined : sidsOf(await outbound(accountSid, { beforeWrite: true }));
         const post = async () => {
-          const body = bodyOf(setup, id);
+          const body = testCallBody(setup, id);
           const path = pathOf(accountSid);
           return textIn(await http.request<object | null>({ method: 'POST', path, body }), 'sid');
         };

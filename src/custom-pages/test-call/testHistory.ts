@@ -1,5 +1,5 @@
 import { readHistory, type TestHistory } from './model/history.ts';
-import { ownedStore } from '../../browserStorage/ownedStore.ts';
+import { createPerOwnerStore } from '../../browserStorage/createPerOwnerStore.ts';
 
 /** By user; never holds whom the calls went to. */
-export const testHistory = ownedStore<TestHistory>('testHistory', readHistory);
+export const testHistory = createPerOwnerStore<TestHistory>('testHistory', readHistory);

@@ -5,16 +5,16 @@ import { hidesOutcome } from '../../dataProvider/hiddenOutcome.ts';
 import { describeError, errorBody, statusOf } from '../../dataProvider/httpError.ts';
 import { waitFor } from '../../dataProvider/wait.ts';
 import { lockManager, randomId } from '../../lib/secureContext.ts';
-import { LOOKED_UP_AFTER, nextPoll } from './model/follow.ts';
-import { ownAmong, twinsAmong } from './model/match.ts';
+import { LOOKED_UP_AFTER, msToNextPoll } from './model/follow.ts';
+import { ownCallsAmong, twinCallsAmong } from './model/match.ts';
 import {
   newTestCall,
-  endedUnclear,
-  endedUnsent,
-  isOver,
+  withEndUnclear,
+  withEndUnsent,
+  isTestOver,
   notFound,
   withSighting,
-  refusedWith,
+  withRefusal,
   type TestCall,
   type TestSetup,
 } from './model/testCall.ts';
@@ -49,12 +49,12 @@ const alone = async (work: () => Promise<Placing>): Promise<Placing> => {
 
 export const lastTest = (run: TestRun | null): TestCall | null => run?.tests.at(-1) ?? null;
 
-export const isBusy = (run: TestRun | null): boolean => {
+export const isTestRunBusy = (run: TestRun | null): boolean => {
   const test = lastTest(run);
-  return test !== null && !isOver(test);
+  return test !== null && !isTestOver(test);
 };
 
-export const callsLeft = (run: TestRun): readonly TestSetup[] =>
+export const setupsLeft = (run: TestRun): readonly TestSetup[] =>
   run.stopped ? [] : run.setups.slice(run.tests.length);
 
 /** Does nothing if a sign-out has removed the test. */
@@ -87,14 +87,14 @@ const lookUp = async (
     try {
       const rows = await provider.outboundCalls({ accountSid: setup.accountSid });
       looked = true;
-      const [sid] = ownAmong(rows, setup, before ?? []);
+      const [sid] = ownCallsAmong(rows, setup, before ?? []);
       if (sid !== undefined) return changeTest(userSid, id, attached(sid));
     } catch {
       // Without an answer the call stays unclear, and is not placed again.
     }
   }
   if (!looked && Date.now() - startedAt < OPEN_FOR) return;
-  changeTest(userSid, id, now => (now.sid === null ? endedUnclear(now, text, Date.now()) : now));
+  changeTest(userSid, id, now => (now.sid === null ? withEndUnclear(now, text, Date.now()) : now));
 };
 
 const send = async (provider: Provider, userSid: string, test: TestCall): Promise<void> => {
@@ -116,7 +116,7 @@ const send = async (provider: Provider, userSid: string, test: TestCall): Promis
     const said = hidesOutcome(error) ? (errorBody(error)?.text ?? null) : null;
     if (now && now.before !== null && isOutcomeUnknown(error)) return lookUp(provider, userSid, now, said);
     const text = errorBody(error)?.text ?? describeError(error).message;
-    changeTest(userSid, id, each => refusedWith(each, statusOf(error), text, Date.now()));
+    changeTest(userSid, id, each => withRefusal(each, statusOf(error), text, Date.now()));
   }
 };
 
@@ -141,14 +141,15 @@ export const startRun = (
 ): Promise<Placing> =>
   alone(async () => {
     const [first] = setups;
-    if (!first || isBusy(readTestRun(userSid))) return 'busy';
+    if (!first || isTestRunBusy(readTestRun(userSid))) return 'busy';
     return place(provider, userSid, { id: randomId(), setups, tests: [], stopped: false }, first);
   });
 
 export const continueRun = (provider: Provider, userSid: string, known: TestRun): Promise<Placing> =>
   alone(async () => {
     const run = readTestRun(userSid);
-    if (!run || run.id !== known.id || run.tests.length !== known.tests.length || isBusy(run)) return 'busy';
+    if (!run || run.id !== known.id || run.tests.length !== known.tests.length || isTestRunBusy(run))
+      return 'busy';
     const next = run.setups[run.tests.length];
     return next ? place(provider, userSid, run, next) : 'busy';
   });
@@ -163,9 +164,9 @@ export const stopRun = (userSid: string, run: TestRun): void => {
 export const resumeRun = (provider: Provider, userSid: string): Promise<Placing> =>
   alone(async () => {
     const test = lastTest(readTestRun(userSid));
-    if (!test || isOver(test) || test.sid !== null) return 'busy';
+    if (!test || isTestOver(test) || test.sid !== null) return 'busy';
     if (!lockManager() && Date.now() - test.startedAt < SENDS_WITHIN) return 'busy';
-    if (test.before === null) changeTest(userSid, test.id, now => endedUnsent(now, Date.now()));
+    if (test.before === null) changeTest(userSid, test.id, now => withEndUnsent(now, Date.now()));
     else await lookUp(provider, userSid, test);
     return 'placed';
   });
@@ -189,11 +190,11 @@ export const pollTest = async (
   const now = Date.now();
   // A list without the test's call does not show a twin yet, either.
   if (row) compared.add(id);
-  const twins = rows && row ? twinsAmong(rows, test) : [];
+  const twins = rows && row ? twinCallsAmong(rows, test) : [];
   changeTest(userSid, id, each => {
     const seen = row ? withSighting(each, { ...row }, now) : notFound(each, now);
     return twins.length > 0 ? { ...seen, twins } : seen;
   });
   const seen = readTestRun(userSid)?.tests.find(each => each.id === id);
-  return seen ? nextPoll(seen, since, now) : null;
+  return seen ? msToNextPoll(seen, since, now) : null;
 };

@@ -6,9 +6,9 @@ import { readSession } from '../../authProvider/session.ts';
 import { onTestRun, readTestRun, type TestRun } from './storedRun.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import { lockManager } from '../../lib/secureContext.ts';
-import { isOver, type TestCall } from './model/testCall.ts';
+import { isTestOver, type TestCall } from './model/testCall.ts';
 import {
-  callsLeft,
+  setupsLeft,
   changeTest,
   continueRun,
   isRunOfThisTab,
@@ -65,7 +65,7 @@ const useFollowing = (userSid: string, test: TestCall | null, follows: boolean) 
   const provider = useMethods(testCallMethodsOf);
   const [goesOn, setGoesOn] = useState<{ id: string; at: number } | null>(null);
   const since = test && goesOn?.id === test.id ? goesOn.at : (test?.startedAt ?? 0);
-  const isSought = test !== null && test.sid !== null && !isOver(test);
+  const isSought = test !== null && test.sid !== null && !isTestOver(test);
   const { data, error, isFetching } = useQuery({
     queryKey: ['test-call', 'live', test?.id, test?.sid, since],
     queryFn: ({ signal }) => (test ? pollTest(provider, userSid, test, since, signal) : null),
@@ -91,8 +91,8 @@ export const useTestRun = () => {
     useCallback(() => readTestRun(userSid), [userSid]),
   );
   const test = lastTest(run);
-  const isGoing = test !== null && !isOver(test);
-  const left = run ? callsLeft(run) : [];
+  const isGoing = test !== null && !isTestOver(test);
+  const left = run ? setupsLeft(run) : [];
   const follows = useFollows(isGoing || left.length > 0);
   const following = useFollowing(userSid, test, follows);
   const isLost = test !== null && isGoing && test.sid === null;

@@ -4,7 +4,7 @@ import { downloadBlob } from '../../components/app/download.ts';
 import { CopyIcon } from '../../components/app/icons.tsx';
 import { useNotifyError } from '../../components/app/requestErrors.ts';
 import { useWidth } from '../../components/app/useWidth.ts';
-import { pngOf, standaloneSvg } from './svgFile.ts';
+import { pngOfSvg, standaloneSvg } from './svgFile.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { copyPicture, copyText } from '../../lib/secureContext.ts';
 import { labelled } from '../../lib/labelled.ts';
@@ -50,7 +50,7 @@ export const CopyableChart = ({ title, name, height, children }: PictureProps) =
   const copyPng = async () => {
     if (!drawing.current) return;
     try {
-      const blob = await pngOf(drawing.current, title);
+      const blob = await pngOfSvg(drawing.current, title);
       try {
         await copyPicture(blob);
         told('copied');

@@ -9,7 +9,7 @@ import { useFormatTime } from '../../components/fields/cells.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import { Button } from '../../components/ui/Button.tsx';
-import { useSetQuestion, useWindowText } from './QuestionForm.tsx';
+import { useSetQuestion, useWindowText } from './TrendsQuestionForm.tsx';
 import type { Trends } from './useTrends.ts';
 import { useZone } from '../../components/fields/preferences.ts';
 import styles from './trends.module.css';

@@ -3,7 +3,7 @@ import { useTrunkText } from '../../components/calls/callWords.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { DownloadIcon } from '../../components/app/icons.tsx';
-import { HealthTabs } from '../../components/pageTabs/PageTabs.tsx';
+import { FailuresTabs } from '../../components/pageTabs/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { Button, ButtonLink } from '../../components/ui/Button.tsx';
 import { Tabs } from '../../components/ui/Tabs.tsx';
@@ -15,14 +15,14 @@ import { namesApart } from './model/namesApart.ts';
 import type { Account, Application } from '../../platform/records.ts';
 import type { CallGroup, GroupedBy } from './model/callFigures.ts';
 import { type MarkedChange, significantChanges } from './model/changes.ts';
-import { TABS, tabOf, type TrendsTab, withTab } from './model/tabs.ts';
+import { TABS, trendsTabIn, type TrendsTab, withTab } from './model/tabs.ts';
 import { WINDOWS } from './model/question.ts';
 import { compareSpeech } from './model/speechFigures.ts';
-import { CallTable } from './CallTable.tsx';
+import { CallGroupTable } from './CallGroupTable.tsx';
 import { ConcurrentPanel } from './ConcurrentPanel.tsx';
 import { CopyableChart } from './CopyableChart.tsx';
 import { drawnGroups, SharesDrawing, sharesHeight } from './pictures.tsx';
-import { QuestionForm, useSetQuestion, useWindowText } from './QuestionForm.tsx';
+import { TrendsQuestionForm, useSetQuestion, useWindowText } from './TrendsQuestionForm.tsx';
 import { nothingRead, Readings } from './Readings.tsx';
 import { SpeechPanel } from './SpeechPanel.tsx';
 import { MOST_SAMPLED, SAMPLE, type SpeechSample, useSpeechSample } from './useSpeechSample.ts';
@@ -90,7 +90,7 @@ const TrendsPage = () => {
   const csv = useTrendsCsv({ trends, sample, marks, nameOf: ofApplication });
   const drawn = drawnGroups(groups.trunk);
   const span = { from: Math.max(spans.now.from, trends.now.readFrom ?? spans.now.from), to: spans.now.to };
-  const tab = tabOf(search);
+  const tab = trendsTabIn(search);
   const ask = useSetQuestion(search);
   const windowText = useWindowText();
   const { hours } = question;
@@ -103,7 +103,13 @@ const TrendsPage = () => {
   const parts: Readonly<Record<TrendsTab, () => ReactNode>> = {
     carriers: () => (
       <>
-        <CallTable {...table} by="trunk" groups={groups.trunk} nameOf={groupName('trunk')} sampled={[]} />
+        <CallGroupTable
+          {...table}
+          by="trunk"
+          groups={groups.trunk}
+          nameOf={groupName('trunk')}
+          sampled={[]}
+        />
         {/* Rows come and change places until all is read: a picture below them would jump. */}
         {drawn.length === 0 || !trends.isRead ? null : (
           <CopyableChart
@@ -126,7 +132,7 @@ const TrendsPage = () => {
     ),
     applications: () => (
       <>
-        <CallTable
+        <CallGroupTable
           {...table}
           by="application_sid"
           groups={groups.application_sid}
@@ -176,8 +182,8 @@ const TrendsPage = () => {
           </Button>
         </span>
       </header>
-      <HealthTabs current="trends" />
-      <QuestionForm search={search} question={question} accountSid={accountSid} />
+      <FailuresTabs current="trends" />
+      <TrendsQuestionForm search={search} question={question} accountSid={accountSid} />
       <Readings trends={trends} />
       {nothingRead(trends) ? null : (
         <Tabs

@@ -53,7 +53,7 @@ export const standaloneSvg = (svg: SVGSVGElement, title: string): string => {
 const SHARPER = 2;
 
 /** In double resolution. Rejects if the browser cannot draw it. */
-export const pngOf = async (svg: SVGSVGElement, title: string): Promise<Blob> => {
+export const pngOfSvg = async (svg: SVGSVGElement, title: string): Promise<Blob> => {
   const { width, height } = size(svg);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(standaloneSvg(svg, title))}`;

@@ -6,7 +6,7 @@ import { CALLS_READ_UNASKED, useReadCalls } from '../../components/calls/useRead
 import { callsWithin, type GroupedBy, groupCalls } from './model/callFigures.ts';
 import { compareCalls } from './model/changes.ts';
 import { concurrentCalls } from './model/concurrent.ts';
-import { MOST_READ, readTrendsQuestion, spansOf } from './model/question.ts';
+import { MOST_READ, readTrendsQuestion, trendsSpansOf } from './model/question.ts';
 import { LONGEST_CALL } from '../../platform/calls/callSpans.ts';
 
 export const PARTS = 48;
@@ -31,7 +31,7 @@ export const useTrends = () => {
   const accountSid = useAccountSid(search);
   const [asOf, setAsOf] = useState(() => Date.now());
   const question = useMemo(() => readTrendsQuestion(search), [search]);
-  const spans = useMemo(() => spansOf(question, asOf), [question, asOf]);
+  const spans = useMemo(() => trendsSpansOf(question, asOf), [question, asOf]);
   const most = question.isMore ? MOST_READ : CALLS_READ_UNASKED;
   const now = useReadCalls(
     useMemo(

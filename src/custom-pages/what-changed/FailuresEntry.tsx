@@ -4,7 +4,7 @@ import { useTrunkText } from '../../components/calls/callWords.ts';
 import { Time } from '../../components/fields/cells.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
-import { LeadName } from '../../components/snapshots/ChangeList.tsx';
+import { ChangedRecordLink } from '../../components/snapshots/ChangeList.tsx';
 import { Badge } from '../../components/ui/Badge.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { queryWith } from '../../lib/queryWith.ts';
@@ -94,7 +94,7 @@ export const FailuresEntry = ({ began: { group, at, changes } }: { began: Failur
             {changes.map(change => (
               <li key={`${change.record.action} ${change.record.path} ${String(change.most)}`}>
                 {beforeText(change)}
-                <Colon /> <LeadName lead={change.record.lead} isGone={false} /> ·{' '}
+                <Colon /> <ChangedRecordLink lead={change.record.lead} isGone={false} /> ·{' '}
                 <ChangedColumns change={change} />
               </li>
             ))}

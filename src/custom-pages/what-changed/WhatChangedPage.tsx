@@ -3,15 +3,15 @@ import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { Title } from '../../components/app/Title.tsx';
-import { AccountOfAddress } from '../../components/configFile/AccountOfAddress.tsx';
-import { HealthTabs } from '../../components/pageTabs/PageTabs.tsx';
+import { WithAccountOfAddress } from '../../components/configFile/WithAccountOfAddress.tsx';
+import { FailuresTabs } from '../../components/pageTabs/PageTabs.tsx';
 import { lostSnapshots } from '../../components/snapshots/keptSnapshots.ts';
 import { useSnapshots } from '../../components/snapshots/useSnapshots.ts';
 import { Empty } from '../../components/ui/Empty.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { SnapshotControls } from './SnapshotControls.tsx';
 import { Timeline } from './Timeline.tsx';
-import { useStored } from '../../components/app/useStored.ts';
+import { useStoreValue } from '../../components/app/useStoreValue.ts';
 import '../../components/form/form.css';
 import styles from './what-changed.module.css';
 
@@ -20,7 +20,7 @@ const TEXTS = 'screens.what-changed';
 const Parts = ({ account }: { account: string | null }) => {
   const translate = useTranslate();
   const { owner, heads, isPending, isKeeping } = useSnapshots(account);
-  const lost = useStored(lostSnapshots);
+  const lost = useStoreValue(lostSnapshots);
   useEffect(() => () => lostSnapshots.set(0), []);
   if (!isKeeping)
     return (
@@ -55,11 +55,11 @@ const WhatChangedPage = () => {
       <header className="pb-list-head">
         <Title>{translate(`${TEXTS}.heading`)}</Title>
       </header>
-      <HealthTabs current="what-changed" />
+      <FailuresTabs current="what-changed" />
       <p className="pb-muted pb-hint">{translate(`${TEXTS}.about`)}</p>
-      <AccountOfAddress className={styles.between}>
+      <WithAccountOfAddress className={styles.between}>
         {account => <Parts key={`${provider ?? ''}/${account ?? ''}`} account={account} />}
-      </AccountOfAddress>
+      </WithAccountOfAddress>
     </div>
   );
 };

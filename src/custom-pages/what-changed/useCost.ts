@@ -3,7 +3,7 @@ import { useMethods } from '../../components/app/useMethods.ts';
 import { configFileMethods } from '../../components/configFile/useFileReading.ts';
 import { useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
 import { useConfigurationList } from '../../components/configuration/useConfigurationList.ts';
-import { ownLists } from '../../platform/configuration/own.ts';
+import { listsOfOwner } from '../../platform/configuration/own.ts';
 import { accountOfReader } from '../../platform/configuration/plan.ts';
 
 /** Requests to read the configuration, less lists that other pages have read; null: unknown. */
@@ -22,7 +22,7 @@ export const useCost = (account: string | null): number | null => {
     ],
     queryFn: () => {
       const owner = { provider: held.reader.provider, account: accountOfReader(held.reader) };
-      return methods.configFileCost({ account, known: ownLists({ accounts, carriers, tables }, owner) });
+      return methods.configFileCost({ account, known: listsOfOwner({ accounts, carriers, tables }, owner) });
     },
     enabled: accounts !== undefined && carriers !== undefined && tables !== undefined,
     staleTime: Infinity,

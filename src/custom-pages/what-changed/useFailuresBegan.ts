@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useReadCalls } from '../../components/calls/useReadCalls.ts';
 import type { SnapshotStep } from '../../components/snapshots/useSteps.ts';
 import { groupFailures } from '../../platform/calls/failures/groups.ts';
-import { failuresBegan } from './model/beforeFailures.ts';
+import { failuresWithChangesBefore } from './model/beforeFailures.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAYS_7 = 7 * 24 * HOUR;
@@ -23,6 +23,9 @@ export const useFailuresBegan = (account: string | null, steps: readonly Snapsho
   );
   const reading = useReadCalls(question);
   const { calls } = reading;
-  const began = useMemo(() => failuresBegan(groupFailures(calls).groups, changes), [calls, changes]);
+  const began = useMemo(
+    () => failuresWithChangesBefore(groupFailures(calls).groups, changes),
+    [calls, changes],
+  );
   return { began, reading, isAsked: question !== null, again: () => setNow(Date.now()) };
 };

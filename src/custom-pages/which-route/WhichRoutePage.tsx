@@ -13,12 +13,12 @@ import { TestCallLink } from '../../components/fields/TestCallLink.tsx';
 import { PhoneLink } from '../../components/phone/PhoneLink.tsx';
 import { Button, ButtonLink } from '../../components/ui/Button.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
-import { TryNumber } from '../../components/pageTabs/PageTabs.tsx';
+import { TryNumberTabs } from '../../components/pageTabs/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
-import { FoundRows } from '../../components/select/FoundRows.tsx';
+import { SearchableRows } from '../../components/select/SearchableRows.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
-import { askedNumber } from '../../platform/askedNumber.ts';
+import { numberFromAddress } from '../../platform/numberFromAddress.ts';
 import { shownNumber } from '../../platform/shownNumber.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
@@ -101,7 +101,7 @@ const Found = ({ tables, asked, number, title, note, none }: FoundProps) => {
   return (
     <Panel title={title}>
       {note === undefined || !another ? null : <p className="pb-muted">{note}</p>}
-      <FoundRows
+      <SearchableRows
         label={translate(`${TEXTS}.find`)}
         rows={tables}
         nameOf={table => `${titleOf(table)} ${ownerOf(table)}`}
@@ -120,7 +120,7 @@ const Found = ({ tables, asked, number, title, note, none }: FoundProps) => {
             ))}
           </ul>
         )}
-      </FoundRows>
+      </SearchableRows>
     </Panel>
   );
 };
@@ -226,7 +226,7 @@ const NumberForm = ({ number }: { number: string }) => {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(number);
   const id = useId();
-  const asked = askedNumber(typed.trim());
+  const asked = numberFromAddress(typed.trim());
   return (
     <Panel title={translate(`${TEXTS}.question`)}>
       <form
@@ -269,18 +269,18 @@ const NumberForm = ({ number }: { number: string }) => {
 const WhichRoutePage = () => {
   const translate = useTranslate();
   const asked = new URLSearchParams(useLocation().search);
-  const [number, carrierSid] = [askedNumber(asked.get('number')), asked.get('carrier') ?? ''];
+  const [number, carrierSid] = [numberFromAddress(asked.get('number')), asked.get('carrier') ?? ''];
   return (
     <div className="pb-page">
       <Title>{translate(`${TEXTS}.heading`)}</Title>
-      <TryNumber current="which-route">
+      <TryNumberTabs current="which-route">
         {carrierSid === '' ? <NumberForm key={number} number={number} /> : null}
         {number !== '' ? (
           <ForNumber number={number} accountSid={asked.get('account') || null} />
         ) : carrierSid !== '' ? (
           <ForCarrier carrierSid={carrierSid} />
         ) : null}
-      </TryNumber>
+      </TryNumberTabs>
     </div>
   );
 };

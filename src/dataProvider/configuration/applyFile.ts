@@ -2,14 +2,19 @@ import { HttpError } from 'ra-core';
 import type { ConfigFile } from '../../platform/configFile/kinds.ts';
 import type { FilePlan } from '../../platform/configFile/plan.ts';
 import type { Pace } from '../../platform/configFile/cost.ts';
-import { type FileStep, requestsOf, type StepReason, stepsOf } from '../../platform/configFile/steps.ts';
+import {
+  type FileStep,
+  requestCountOf,
+  type StepReason,
+  fileStepsOf,
+} from '../../platform/configFile/steps.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
 import type { BatchProgress, StopReason } from '../batch/batchTypes.ts';
 import { runBatch } from '../batch/runBatch.ts';
 import { createSteadyPace } from './applyPace.ts';
 import { describeError, errorBody, statusOf } from '../httpError.ts';
 import type { PortalDataProvider } from '../index.ts';
-import { isAddedInParts, NotWritten, recordWriterOf } from './writeRecord.ts';
+import { takesSeveralRequests, NotWritten, recordWriterOf } from './writeRecord.ts';
 import { isObject } from '../../lib/values.ts';
 
 export interface StepOutcome {
@@ -87,11 +92,11 @@ export const applyPlan = async (apply: Apply): Promise<ApplyResult> => {
   };
   const refused = new Map<FileStep, StepReason>();
   const failures = new Map<FileStep, StepReason>();
-  const steps = stepsOf(plan);
-  const pace = createSteadyPace({ requests: requestsOf(steps), pace: apply.pace, signal });
+  const steps = fileStepsOf(plan);
+  const pace = createSteadyPace({ requests: requestCountOf(steps), pace: apply.pace, signal });
   const { notSent, ended } = await runBatch({
     items: steps,
-    pace: step => pace(requestsOf([step])),
+    pace: step => pace(requestCountOf([step])),
     signal,
     onProgress,
     // Each step may need the one before.
@@ -101,7 +106,7 @@ export const applyPlan = async (apply: Apply): Promise<ApplyResult> => {
       if (step.action !== 'add' && step.action !== 'remove') return false;
       const now = await look();
       if (step.action === 'remove') return !now.has(step.path);
-      return sids.has(step.path) && !isAddedInParts(step);
+      return sids.has(step.path) && !takesSeveralRequests(step);
     },
     send: async step => {
       try {

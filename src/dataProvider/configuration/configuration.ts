@@ -1,7 +1,7 @@
 import { cleanRows, createSecretMask } from '../../platform/configuration/columns.ts';
 import { type Row, sidOf, sidsIn } from '../../platform/configuration/fields.ts';
 import type { ListName, Lists } from '../../platform/configuration/lists.ts';
-import { ownLists } from '../../platform/configuration/own.ts';
+import { listsOfOwner } from '../../platform/configuration/own.ts';
 import {
   accountOfReader,
   type ConfigurationPart,
@@ -18,7 +18,7 @@ import type { Pause } from '../batch/circuitBreaker.ts';
 import { runBatch } from '../batch/runBatch.ts';
 import { defineMethods, reads } from '../defineMethods.ts';
 import type { HttpRequest } from '../httpClient.ts';
-import { describeError, endsSession, isBeyondVersion } from '../httpError.ts';
+import { describeError, endsSession, lacksPlatformFeature } from '../httpError.ts';
 import { ALL_ROWS, readPage } from '../lists.ts';
 import type { ProviderContext, ReadContext } from '../providerContext.ts';
 import { collectionOf, requestOf } from './configurationPath.ts';
@@ -74,7 +74,7 @@ const isOneRecord = ({ list, sid }: PlannedRead): boolean =>
   sid !== undefined || list === 'passwordSettings' || list === 'systemInformation';
 
 /** Rows as the platform returns them, with secrets. */
-export const rowsOf = async (
+export const readConfigurationRows = async (
   context: ReadContext,
   read: PlannedRead,
   request: Request,
@@ -103,7 +103,7 @@ export const rowsOf = async (
 /** Shared by number explainer, replay, check-up and import. */
 export const configurationMethodsOf = (context: ProviderContext) => {
   const cleanOf = async (read: PlannedRead, request: Request, realms: readonly unknown[]) => {
-    const answer = await rowsOf(context, read, request);
+    const answer = await readConfigurationRows(context, read, request);
     const { realm } = read;
     const asked =
       realm === undefined ? answer : answer.filter(user => isOfRealm(String(user), realm, realms));
@@ -163,7 +163,7 @@ export const configurationMethodsOf = (context: ProviderContext) => {
       failed: [...failed].map(([list, error]) => ({
         list,
         ...describeError(error),
-        isFinal: isBeyondVersion(error),
+        isFinal: lacksPlatformFeature(error),
       })),
     };
   };
@@ -176,7 +176,7 @@ export const configurationMethodsOf = (context: ProviderContext) => {
         const plan = readsOfPart(part, reader, known);
         const answer = await listsOf(plan, knownEmptyLists(part, reader, known), reading, known);
         const owner = { provider: reader.provider, account: accountOfReader(reader) };
-        return part === 'lists' ? { ...answer, lists: ownLists(answer.lists, owner) } : answer;
+        return part === 'lists' ? { ...answer, lists: listsOfOwner(answer.lists, owner) } : answer;
       },
     ),
 

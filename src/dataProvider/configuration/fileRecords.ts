@@ -1,14 +1,14 @@
 import { isProviderUser } from '../../authProvider/access.ts';
-import { inSlices } from '../../lib/slices.ts';
+import { runInSlices } from '../../lib/slices.ts';
 import { FILE_LISTS, type Pace, readingCost } from '../../platform/configFile/cost.ts';
 import { describing } from '../../platform/configFile/describe.ts';
 import type { OnlyRecord } from '../../platform/configFile/only.ts';
-import { withoutSecrets } from '../../platform/configFile/hideSecrets.ts';
+import { hideSecretValues } from '../../platform/configFile/hideSecrets.ts';
 import type { FileShape } from '../../platform/configFile/schema.ts';
 import type { ConfigFile, Kind, MissingPart } from '../../platform/configFile/kinds.ts';
 import { type Row, sidOf } from '../../platform/configuration/fields.ts';
 import type { ListName, Lists } from '../../platform/configuration/lists.ts';
-import { ownLists } from '../../platform/configuration/own.ts';
+import { listsOfOwner } from '../../platform/configuration/own.ts';
 import { accountOfReader, type PlannedRead, readsOfPart } from '../../platform/configuration/plan.ts';
 import type { Pause } from '../batch/circuitBreaker.ts';
 import type { Quota } from '../batch/rateLimitBudget.ts';
@@ -16,9 +16,15 @@ import { runBatch } from '../batch/runBatch.ts';
 import { defineMethods, reads } from '../defineMethods.ts';
 import { endsSession } from '../httpError.ts';
 import type { ProviderContext } from '../providerContext.ts';
-import { readerOf, rowsOf } from './configuration.ts';
+import { readerOf, readConfigurationRows } from './configuration.ts';
 import { paceOf } from './applyPace.ts';
-import { forbiddenColumns, columnsBy, recordsIn, rulesOf, valuesOf } from './fileValues.ts';
+import {
+  forbiddenColumns,
+  fileColumnsOf,
+  readRecordsOfLists,
+  fileRulesOf,
+  fileValuesOf,
+} from './fileValues.ts';
 
 interface FileQuestion {
   /** null: the whole provider. Account users always get their own account. */
@@ -87,7 +93,11 @@ export const configFileMethodsOf = (context: ProviderContext) => {
         onProgress?.({ done: before + total - left, total: before + total, pause }),
       send: async (read, request) => {
         const until = signal ? AbortSignal.any([request.signal, signal]) : request.signal;
-        const rows = (await rowsOf(of, read, { ...request, signal: until, once: true })) as Row[];
+        const rows = (await readConfigurationRows(of, read, {
+          ...request,
+          signal: until,
+          once: true,
+        })) as Row[];
         found.set(
           read,
           rows.map(row => ({ ...read.owner, ...row })),
@@ -119,7 +129,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
       const wanted = (read: PlannedRead) => FILE_LISTS.includes(read.list);
       const first = await ask(of, readsOfPart('lists', reader, {}).filter(wanted), question, 0);
       const owner = { provider: reader.provider, account: accountOfReader(reader) };
-      const lists = ownLists(first.lists, owner);
+      const lists = listsOfOwner(first.lists, owner);
       const own: Lists = {
         ...lists,
         accounts: lists.accounts?.filter(isKept),
@@ -134,7 +144,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
       ].filter(wanted);
       const second = await ask(of, asked, question, readsOfPart('lists', reader, {}).filter(wanted).length);
       const all: Lists = { ...lists, ...second.lists };
-      const rules = await rulesOf(context);
+      const rules = await fileRulesOf(context);
       const limits = { ...first.lists, ...second.lists };
       const unread: MissingPart[] = [...first.lost, ...second.lost].map(({ list, parent, account: of }) => ({
         path: [list, parent?.[1] ?? of ?? ''].filter(Boolean).join(' '),
@@ -145,23 +155,23 @@ export const configFileMethodsOf = (context: ProviderContext) => {
         unread.push({ path: account === null ? 'accounts/*/routing' : 'account/routing', why: 'not_read' });
       if (all.credentials?.some(({ vendor }) => vendor === 'google'))
         unread.push({ path: 'speech/google/custom_voices', why: 'not_covered' });
-      const described = await inSlices(
+      const described = await runInSlices(
         (function* () {
-          const records = yield* recordsIn(rules, all, limits);
+          const records = yield* readRecordsOfLists(rules, all, limits);
           return yield* describing(records, account, unread);
         })(),
       );
       return {
         ...described,
         file: { ...described.file, closed: forbiddenColumns(rules, context.requestScope().viewer) },
-        columns: columnsBy(rules),
+        columns: fileColumnsOf(rules),
         pace: second.pace ?? first.pace,
       };
     }),
 
     /** Columns of a stored row as in a file, without references. Sends no request. */
     shownInFile: reads(async ({ kind, row }: { kind: Kind; row: Row }): Promise<Row> =>
-      withoutSecrets(valuesOf(await rulesOf(context), kind, row), ''),
+      hideSecretValues(fileValuesOf(await fileRulesOf(context), kind, row), ''),
     ),
 
     /** Requests of a reading, given the known lists. Sends none. */
@@ -181,7 +191,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
     /** The shape of a file. Sends no request; `account` as in `readConfigFile`. */
     configFileShape: reads(async (account: string | null): Promise<FileShape> => {
       const isWhole = (accountOfReader(readerOf(context)) ?? account) === null;
-      return { scope: isWhole ? 'provider' : 'account', columns: columnsBy(await rulesOf(context)) };
+      return { scope: isWhole ? 'provider' : 'account', columns: fileColumnsOf(await fileRulesOf(context)) };
     }),
   });
 };

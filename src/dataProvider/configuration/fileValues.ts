@@ -8,14 +8,14 @@ import { hasScope, type Viewer } from '../../authProvider/access.ts';
 import type { ReadRecord } from '../../platform/configFile/describe.ts';
 import { type Kind, KINDS, REFERENCES, RULES } from '../../platform/configFile/kinds.ts';
 import type { FileShape } from '../../platform/configFile/schema.ts';
-import { flagOf } from '../../lib/flag.ts';
+import { parseFlag } from '../../lib/flag.ts';
 import { type Row, sidOf, textIn } from '../../platform/configuration/fields.ts';
 import type { Lists } from '../../platform/configuration/lists.ts';
 import { BASE_COLUMNS } from '../../platform/speech/credentials/credentialColumns.ts';
 import type { WriteMapping } from '../apiMapping.ts';
 import { loaded } from '../lazyMethods.ts';
 import type { ProviderContext } from '../providerContext.ts';
-import { columnsOf, comparableValue, maySend } from '../requestBody.ts';
+import { columnsOfSources, comparableValue, maySend } from '../requestBody.ts';
 import { RESOURCES } from './kindResources.ts';
 
 const COLUMNS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
@@ -36,7 +36,7 @@ const CREDENTIAL = ['vendor', 'label', 'use_for_tts', 'use_for_stt'];
 export type Rules = (kind: Kind) => { mapping: WriteMapping; columns: readonly string[] | null };
 
 const asFlags = (mapping: WriteMapping, column: string, value: unknown): unknown =>
-  mapping.flags?.includes(column) || column.startsWith('is_') ? (flagOf(value) ?? value) : value;
+  mapping.flags?.includes(column) || column.startsWith('is_') ? (parseFlag(value) ?? value) : value;
 
 const limitsIn = (rows: readonly Row[], column: string, sid: string): Row | null => {
   const own = rows
@@ -46,7 +46,7 @@ const limitsIn = (rows: readonly Row[], column: string, sid: string): Row | null
   return own.length > 0 ? Object.fromEntries(own) : null;
 };
 
-export const columnsBy = (rules: Rules): FileShape['columns'] => {
+export const fileColumnsOf = (rules: Rules): FileShape['columns'] => {
   const named = new Map(
     KINDS.map(kind => {
       const { columns } = rules(kind);
@@ -57,7 +57,7 @@ export const columnsBy = (rules: Rules): FileShape['columns'] => {
   return kind => named.get(kind) ?? null;
 };
 
-export const rulesOf = async (context: ProviderContext): Promise<Rules> => {
+export const fileRulesOf = async (context: ProviderContext): Promise<Rules> => {
   const known = new Map<Kind, ReturnType<Rules>>();
   for (const kind of KINDS) {
     const resource = RESOURCES[kind];
@@ -65,7 +65,7 @@ export const rulesOf = async (context: ProviderContext): Promise<Rules> => {
     const more = api?.writes ? (await loaded(api.writes)).default : {};
     const mapping: WriteMapping = { collection: '', idField: RULES[kind].sid, ...api, ...more };
     const own = COLUMNS[kind] ?? [...(mapping.createFields ?? []), ...(mapping.updateFields ?? [])];
-    known.set(kind, { mapping, columns: own.length === 0 ? null : [...new Set(columnsOf(own, {}))] });
+    known.set(kind, { mapping, columns: own.length === 0 ? null : [...new Set(columnsOfSources(own, {}))] });
   }
   return kind => known.get(kind) as ReturnType<Rules>;
 };
@@ -81,7 +81,7 @@ export const forbiddenColumns = (rules: Rules, viewer: Viewer): ReadonlySet<stri
   );
 
 /** The writable part of a row, in the platform's columns. */
-export const valuesOf = (rules: Rules, kind: Kind, row: Row): Row => {
+export const fileValuesOf = (rules: Rules, kind: Kind, row: Row): Row => {
   if (kind === 'sip_gateway' || kind === 'smpp_gateway') {
     const read = (kind === 'sip_gateway' ? readSipGateway(row) : readSmppGateway(row)) as unknown as Row;
     return Object.fromEntries(
@@ -103,12 +103,16 @@ export const valuesOf = (rules: Rules, kind: Kind, row: Row): Row => {
 const AT_ONCE = 100;
 
 /** A generator, since there may be thousands. @param limits lists of owners that have limits */
-export function* recordsIn(rules: Rules, all: Lists, limits: Lists): Generator<undefined, ReadRecord[]> {
+export function* readRecordsOfLists(
+  rules: Rules,
+  all: Lists,
+  limits: Lists,
+): Generator<undefined, ReadRecord[]> {
   const records: ReadRecord[] = [];
   for (const kind of KINDS)
     for (const row of all[RULES[kind].list] ?? []) {
       if (records.length % AT_ONCE === AT_ONCE - 1) yield;
-      const values = valuesOf(rules, kind, row);
+      const values = fileValuesOf(rules, kind, row);
       if (kind !== 'account' && kind !== 'provider') {
         records.push({ kind, row, values });
         continue;

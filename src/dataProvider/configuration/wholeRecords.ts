@@ -1,11 +1,11 @@
 import { type FileItem, type Kind, RULES } from '../../platform/configFile/kinds.ts';
-import { isNothing } from '../../platform/configFile/plan.ts';
+import { isUnsetValue } from '../../platform/configFile/plan.ts';
 import { type Row, sidOf } from '../../platform/configuration/fields.ts';
-import { ownLists } from '../../platform/configuration/own.ts';
+import { listsOfOwner } from '../../platform/configuration/own.ts';
 import { accountOfReader, childrenOf, type PlannedRead, readOf } from '../../platform/configuration/plan.ts';
 import { defineMethods, reads } from '../defineMethods.ts';
 import type { ProviderContext } from '../providerContext.ts';
-import { readerOf, rowsOf } from './configuration.ts';
+import { readerOf, readConfigurationRows } from './configuration.ts';
 
 /** By kind of part, and `limits`. */
 export type RecordParts = Readonly<Record<string, readonly Row[]>>;
@@ -32,7 +32,7 @@ export const wholeRecordMethodsOf = (context: ProviderContext) =>
       if (withLimits) asked.push(['limits', limitsRead(kind, sid)]);
       const found: [string, Row[]][] = [];
       for (const [name, read] of asked)
-        found.push([name, (await rowsOf(context, read, { beforeWrite: true })) as Row[]]);
+        found.push([name, (await readConfigurationRows(context, read, { beforeWrite: true })) as Row[]]);
       return Object.fromEntries(found);
     }),
 
@@ -44,11 +44,13 @@ export const wholeRecordMethodsOf = (context: ProviderContext) =>
           account === null ? { list, of: 'provider' } : { list, of: 'account', account };
         const reader = readerOf(context);
         const read = kind === 'credential' ? ofOwner : readOf(reader, list);
-        const found = read ? ((await rowsOf(context, read, { beforeWrite: true })) as Row[]) : [];
+        const found = read
+          ? ((await readConfigurationRows(context, read, { beforeWrite: true })) as Row[])
+          : [];
         if (kind !== 'account' && account !== null)
           return found.filter(row => sidOf(row, 'account_sid') === account);
         const owner = { provider: reader.provider, account: accountOfReader(reader) };
-        const own = ownLists({ [list]: found }, owner)[list] ?? [];
+        const own = listsOfOwner({ [list]: found }, owner)[list] ?? [];
         return kind === 'account' ? own : own.filter(row => sidOf(row, 'account_sid') === null);
       },
     ),
@@ -59,10 +61,10 @@ export const acceptsDuplicates = ({ kind, values }: Pick<FileItem, 'kind' | 'val
   kind === 'account' ||
   kind === 'carrier' ||
   kind === 'credential' ||
-  (kind === 'number' && isNothing(values['carrier']));
+  (kind === 'number' && isUnsetValue(values['carrier']));
 
 /** Key of a stored part in its file. */
-export const childRowKey = (kind: Kind, row: Row): string =>
+export const childKeyInFile = (kind: Kind, row: Row): string =>
   RULES[kind].key.map(column => comparableKey(row[column])).join(',');
 
 const comparableKey = (value: unknown): string => {

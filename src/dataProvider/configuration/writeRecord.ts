@@ -2,7 +2,7 @@ import { HttpError, type Identifier, type RaRecord } from 'ra-core';
 import { columnsToWrite } from '../../platform/configFile/columns.ts';
 import {
   type FileItem,
-  isPart,
+  isPartKind,
   type Kind,
   ownerPathOf,
   referenceKey,
@@ -21,7 +21,7 @@ import { configFileMethodsOf } from './fileRecords.ts';
 import { RESOURCES } from './kindResources.ts';
 import {
   acceptsDuplicates,
-  childRowKey,
+  childKeyInFile,
   type RecordParts,
   childRowSid,
   wholeRecordMethodsOf,
@@ -109,9 +109,9 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
       const rows = (wanted[kind] ??= []);
       const item = items.get(path);
       const sid = sids.get(path);
-      const key = item && childRowKey(kind, item.values);
+      const key = item && childKeyInFile(kind, item.values);
       const at = rows.findIndex(row =>
-        sid === undefined ? childRowKey(kind, row) === key : childRowSid(kind, row) === sid,
+        sid === undefined ? childKeyInFile(kind, row) === key : childRowSid(kind, row) === sid,
       );
       const row = rows[at];
       if (isPlanned && action === 'change' && !row) refuse();
@@ -128,7 +128,7 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
     return wanted;
   };
 
-  const isParts = ({ kind }: PlanEntry) => isPart(kind);
+  const isParts = ({ kind }: PlanEntry) => isPartKind(kind);
 
   let numbers: readonly Row[] | null = null;
   /** Somebody may have added it since the plan, and the platform would accept it twice. */
@@ -230,5 +230,5 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
 };
 
 /** true for kinds that take several requests. */
-export const isAddedInParts = ({ kind, entries }: FileStep): boolean =>
+export const takesSeveralRequests = ({ kind, entries }: FileStep): boolean =>
   kind === ('account' satisfies Kind) || kind === 'routing' || entries.length > 1;

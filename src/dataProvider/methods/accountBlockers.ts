@@ -9,7 +9,7 @@ import {
   toBlocker,
   type Blockers,
   NAMED_PER_KIND,
-  matching,
+  matchingRows,
   readRows,
   routeBlocker,
   routingTablesUsing,
@@ -48,7 +48,7 @@ const blockersOfCarriers = async (
     blockers: [
       toBlocker(
         'smppGateways',
-        matching(smpp, () => true),
+        matchingRows(smpp, () => true),
         {
           sid: 'smpp_gateway_sid',
           label: 'ipv4',
@@ -87,7 +87,7 @@ export const accountBlockers = async (http: HttpClient, question: AccountQuery):
       label: row => shownNumber(String(row['number'])),
       resource: 'phone-numbers',
     }),
-    toBlocker('teamsTenants', matching(tenants.rows, own), {
+    toBlocker('teamsTenants', matchingRows(tenants.rows, own), {
       sid: 'ms_teams_tenant_sid',
       label: 'tenant_fqdn',
       resource: 'ms-teams-tenants',
@@ -98,7 +98,7 @@ export const accountBlockers = async (http: HttpClient, question: AccountQuery):
       resource: 'accounts',
       link: 'account_sid',
     }),
-    toBlocker('sipClients', matching(clients.rows, own), {
+    toBlocker('sipClients', matchingRows(clients.rows, own), {
       sid: 'client_sid',
       label: 'username',
       resource: 'clients',

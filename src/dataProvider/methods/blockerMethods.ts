@@ -12,7 +12,7 @@ import {
   type Blocker,
   type BlockerKind,
   type Blockers,
-  matching,
+  matchingRows,
   NAMED_PER_KIND,
   readRows,
   routeBlocker,
@@ -191,14 +191,14 @@ export const blockerMethodsOf = ({ http, requestScope }: ProviderContext) =>
         const callsIt = (row: Row): boolean =>
           row['device_calling_application_sid'] === applicationSid ||
           row['siprec_hook_sid'] === applicationSid;
-        const used = matching(numbers.rows, uses);
+        const used = matchingRows(numbers.rows, uses);
         const all = [
-          toBlocker('accounts', matching(accounts.rows, callsIt), {
+          toBlocker('accounts', matchingRows(accounts.rows, callsIt), {
             sid: 'account_sid',
             label: 'name',
             resource: 'accounts',
           }),
-          toBlocker('teamsTenants', matching(tenants.rows, uses), {
+          toBlocker('teamsTenants', matchingRows(tenants.rows, uses), {
             sid: 'ms_teams_tenant_sid',
             label: 'tenant_fqdn',
             resource: 'ms-teams-tenants',
@@ -208,7 +208,7 @@ export const blockerMethodsOf = ({ http, requestScope }: ProviderContext) =>
             label: numberLabel,
             resource: 'phone-numbers',
           }),
-          toBlocker('carriers', matching(carriers.rows, uses), {
+          toBlocker('carriers', matchingRows(carriers.rows, uses), {
             sid: 'voip_carrier_sid',
             label: 'name',
             resource: 'carriers',
@@ -238,7 +238,7 @@ export const blockerMethodsOf = ({ http, requestScope }: ProviderContext) =>
           toBlocker('accounts', accounts, { sid: 'account_sid', label: 'name', resource: 'accounts' }),
           toBlocker(
             'users',
-            matching(users.rows, user => user['service_provider_sid'] === sid),
+            matchingRows(users.rows, user => user['service_provider_sid'] === sid),
             { sid: 'user_sid', label: 'name', resource: 'users' },
           ),
           toBlocker('phoneNumbers', phoneNumbers, {

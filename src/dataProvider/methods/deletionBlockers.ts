@@ -66,7 +66,7 @@ export const toBlocker = (
   })),
 });
 
-export const matching = (
+export const matchingRows = (
   rows: readonly Row[],
   holds: (row: Row) => boolean,
 ): { rows: Row[]; total: number } => {
@@ -115,7 +115,7 @@ export const routingTablesUsing = async (
 export const routeBlocker = (tables: readonly RoutingTableInUse[]): Blocker =>
   toBlocker(
     'outboundRoutes',
-    matching(
+    matchingRows(
       tables.flatMap(({ routes }) => routes),
       () => true,
     ),

@@ -1,5 +1,5 @@
 import { mayPost } from '../../authProvider/access.ts';
-import { type Device, deviceOf, devicesIn, isOfRealm, userOf } from '../../platform/devices.ts';
+import { type Device, readDevice, devicesIn, isOfRealm, userOf } from '../../platform/devices.ts';
 import { nameOf } from '../../platform/names.ts';
 import { defineMethods, reads } from '../defineMethods.ts';
 import type { Row } from '../fromApi.ts';
@@ -8,7 +8,7 @@ import { rowsIn, textItemsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { ownAccounts } from '../read.ts';
-import { accountPath, keepingSession } from './liveNow.ts';
+import { accountPath, withoutEndingSession } from './liveNow.ts';
 
 interface DevicesQuery {
   accountSid: string;
@@ -26,8 +26,8 @@ export const deviceMethodsOf = (context: ProviderContext) => {
   /** The platform's list includes realms with the same ending: only this account's stay. */
   const named = async ({ accountSid, signal }: DevicesQuery): Promise<Device[]> => {
     const [answer, accounts] = await Promise.all([
-      keepingSession(http.request({ method: 'GET', path: pathOf(accountSid), signal })),
-      keepingSession(ownAccounts(context, requestScope())),
+      withoutEndingSession(http.request({ method: 'GET', path: pathOf(accountSid), signal })),
+      withoutEndingSession(ownAccounts(context, requestScope())),
     ]);
     const realm = nameOf(accounts.find(({ id }) => id === accountSid)?.['sip_realm'], '');
     const realms = accounts.map(account => account['sip_realm']);
@@ -40,7 +40,7 @@ export const deviceMethodsOf = (context: ProviderContext) => {
     if (!query.detailed) return named(query);
     const { accountSid, signal } = query;
     const answer = http.request({ method: 'POST', path: pathOf(accountSid), body: [], signal });
-    return devicesIn(rowsIn(await keepingSession(answer)));
+    return devicesIn(rowsIn(await withoutEndingSession(answer)));
   };
 
   return defineMethods({
@@ -62,8 +62,8 @@ export const deviceMethodsOf = (context: ProviderContext) => {
     device: reads(
       async ({ accountSid, user, signal }: DevicesQuery & { user: string }): Promise<Device | null> => {
         const path = `${pathOf(accountSid)}/${segment(user)}`;
-        const row = await keepingSession(http.request<Row>({ method: 'GET', path, signal }));
-        const device = deviceOf(row);
+        const row = await withoutEndingSession(http.request<Row>({ method: 'GET', path, signal }));
+        const device = readDevice(row);
         return device?.contact == null ? null : device;
       },
     ),

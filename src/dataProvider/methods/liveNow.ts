@@ -14,7 +14,7 @@ interface AccountQuery {
 export const accountPath = (accountSid: string, path: string) => `Accounts/${segment(accountSid)}/${path}`;
 
 /** For polling: a lost connection must not end the session. */
-export const keepingSession = async <T>(reading: Promise<T>): Promise<T> => {
+export const withoutEndingSession = async <T>(reading: Promise<T>): Promise<T> => {
   try {
     return await reading;
   } catch (error) {
@@ -27,7 +27,7 @@ export const keepingSession = async <T>(reading: Promise<T>): Promise<T> => {
 export const liveNowMethodsOf = ({ http }: ReadContext) => ({
   liveCalls: async ({ accountSid, signal }: AccountQuery): Promise<LiveCall[]> => {
     const path = accountPath(accountSid, 'Calls');
-    const answer = await keepingSession(http.request({ method: 'GET', path, signal }));
+    const answer = await withoutEndingSession(http.request({ method: 'GET', path, signal }));
     return shortTexts(rowsIn<LiveCall>(answer).filter(isInProgress));
   },
 });

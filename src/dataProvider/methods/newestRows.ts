@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { ReadContext } from '../providerContext.ts';
-import { readsOf } from '../read.ts';
-import { keepingSession } from './liveNow.ts';
+import { readMethodsOf } from '../read.ts';
+import { withoutEndingSession } from './liveNow.ts';
 
 interface NewestQuestion {
   resource: string;
@@ -19,8 +19,8 @@ export const newestRowsMethodsOf = (context: ReadContext) => ({
     signal,
   }: NewestQuestion): Promise<{ rows: T[]; total: number }> => {
     const pagination = { page: 1, perPage };
-    const asked = readsOf(context).getList<T>(resource, { filter, pagination, signal });
-    const { data: rows, total = rows.length } = await keepingSession(asked);
+    const asked = readMethodsOf(context).getList<T>(resource, { filter, pagination, signal });
+    const { data: rows, total = rows.length } = await withoutEndingSession(asked);
     return { rows, total };
   },
 });

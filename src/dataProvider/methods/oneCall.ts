@@ -4,7 +4,7 @@ import { defineMethods, reads, writes } from '../defineMethods.ts';
 import { statusOf } from '../httpError.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
-import { accountPath, keepingSession } from './liveNow.ts';
+import { accountPath, withoutEndingSession } from './liveNow.ts';
 
 export interface CallAddress {
   accountSid: string;
@@ -25,7 +25,7 @@ const callPath = ({ accountSid, callSid }: CallAddress) =>
 export const callChanges = ({ http, requestScope }: Pick<ProviderContext, 'http' | 'requestScope'>) => {
   /** A lost answer is reported in place and ends no session: HttpError of status 0. */
   const put = (call: CallAddress, body: Record<string, unknown>): Promise<unknown> =>
-    keepingSession(http.request({ method: 'PUT', path: callPath(call), body, as: 'text' }));
+    withoutEndingSession(http.request({ method: 'PUT', path: callPath(call), body, as: 'text' }));
 
   const signedIn = (): string | null => {
     try {
@@ -55,7 +55,7 @@ export const oneCallMethodsOf = (context: ProviderContext) => {
   const read = async (call: CallAddress, { signal }: Reading): Promise<LiveCall | null> => {
     try {
       const path = callPath(call);
-      const answer = await keepingSession(http.request<LiveCall>({ method: 'GET', path, signal }));
+      const answer = await withoutEndingSession(http.request<LiveCall>({ method: 'GET', path, signal }));
       // The end of a call whose record had expired is stored without its sid.
       return { ...answer, call_sid: call.callSid };
     } catch (error) {

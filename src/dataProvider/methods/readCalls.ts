@@ -1,9 +1,9 @@
-import { dropKeptCalls, keepCalls, keptCalls } from '../../browserStorage/callStore.ts';
+import { dropKeptCalls, storeReadCalls, readStoredCalls } from '../../browserStorage/callStore.ts';
 import { lockManager } from '../../lib/secureContext.ts';
 import { attemptedMs, type ReadingLane, questionOfLane } from '../../platform/calls/callPages.ts';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import { type TimeSpan, addCoveredSpan } from '../../platform/calls/callSpans.ts';
-import { ofDirection } from '../../platform/calls/ofDirection.ts';
+import { storedCallsOfDirection } from '../../platform/calls/storedCallsOfDirection.ts';
 import { createCallSlimmer } from '../../platform/calls/slimCall.ts';
 import { createWindowReading, type WindowRead } from '../../platform/calls/windowReading.ts';
 import type { Pause } from '../batch/circuitBreaker.ts';
@@ -127,11 +127,16 @@ export const readCallsMethodsOf = (context: ProviderContext) => {
     platform: string,
     owner: string,
     { direction, start, end, asOf }: CallsToRead,
-  ): Promise<Awaited<ReturnType<typeof keptCalls>>> => {
+  ): Promise<Awaited<ReturnType<typeof readStoredCalls>>> => {
     const window = { from: start, to: end };
-    const own = await keptCalls(keyOf(platform, owner, direction), window);
+    const own = await readStoredCalls(keyOf(platform, owner, direction), window);
     if (direction === undefined) return own;
-    const shared = ofDirection(await keptCalls(keyOf(platform, owner), window), direction, window, asOf);
+    const shared = storedCallsOfDirection(
+      await readStoredCalls(keyOf(platform, owner), window),
+      direction,
+      window,
+      asOf,
+    );
     return {
       calls: [...own.calls, ...shared.calls],
       covered: shared.covered.reduce(addCoveredSpan, own.covered),
@@ -177,7 +182,7 @@ export const readCallsMethodsOf = (context: ProviderContext) => {
             const part = reading.answered(lane, rows.map(slim), total);
             // Throws if the session has ended, which must leave nothing behind.
             requestScope();
-            await keepCalls(key, { ...part, span: spanOf(part.calls) });
+            await storeReadCalls(key, { ...part, span: spanOf(part.calls) });
             show();
           } catch (error) {
             reading.failed(lane);

@@ -33,7 +33,7 @@ interface VendorQuestion extends Question {
 }
 
 /** Path of the owner: the account for account users, else the service provider. */
-export const speechOwner = ({ viewer, serviceProviderSid }: RequestScope): string => {
+export const speechOwnerPath = ({ viewer, serviceProviderSid }: RequestScope): string => {
   const isAccount = isAccountUser(viewer);
   const sid = isAccount ? viewer.accountSid : serviceProviderSid;
   if (!sid) throw new HttpError('portal.errors.no_provider', 0);
@@ -65,7 +65,7 @@ export const speechMethodsOf = ({ http, requestScope }: ProviderContext) =>
      * without lists.
      */
     speechLists: reads(async ({ vendor, label, signal }: VendorQuestion): Promise<SpeechLists> => {
-      const path = `${speechOwner(requestScope())}/SpeechCredentials/speech/supportedLanguagesAndVoices`;
+      const path = `${speechOwnerPath(requestScope())}/SpeechCredentials/speech/supportedLanguagesAndVoices`;
       return readLists(await http.request({ method: 'GET', path, query: { vendor, label }, signal }));
     }),
 

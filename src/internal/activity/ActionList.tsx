@@ -11,7 +11,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import { pagesOf } from '../../resources/pages.ts';
 import { registry } from '../../resources/registry.ts';
 import { useActionText } from './actionText.ts';
-import { useStored } from '../../components/app/useStored.ts';
+import { useStoreValue } from '../../components/app/useStoreValue.ts';
 
 const TONES = { done: 'ok', partly: 'warn', failed: 'bad', unclear: 'warn' } as const;
 
@@ -33,7 +33,7 @@ export const ActionList = ({ onLeave }: { onLeave: () => void }) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const notifyError = useNotifyError();
-  const actions = useStored(ownActions);
+  const actions = useStoreValue(ownActions);
   const latest = [...actions].reverse();
   const linkOf = useLinkOf(actions);
   const text = useActionText(actions);

@@ -6,7 +6,7 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { openForm } from '../../components/form/openForm.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { RequestLine } from './RequestLine.tsx';
-import { useStored } from '../../components/app/useStored.ts';
+import { useStoreValue } from '../../components/app/useStoreValue.ts';
 
 const TEXTS = 'portal.activity.of_save';
 
@@ -18,7 +18,7 @@ export const RequestsOfSave = ({ baseUrl }: { baseUrl: string }) => {
   const errorText = useErrorText();
   const provider = useDataProvider<PortalDataProvider>();
   const id = useId();
-  const form = useStored(openForm);
+  const form = useStoreValue(openForm);
   const { data, error, refetch } = useQuery({
     // The panel covers the form, so its values stay until it closes.
     queryKey: ['dry-run', id],

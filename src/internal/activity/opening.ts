@@ -1,4 +1,4 @@
 import { createListeners } from '../../lib/store.ts';
 
 /** The command box fires it; the button that owns the panel opens it. */
-export const activityOpening = createListeners();
+export const openActivityListeners = createListeners();

@@ -15,9 +15,9 @@ import { useMenu, useServiceProviders } from '../menu.ts';
 import { kinds } from './kinds.ts';
 import { useOwnerName } from './useOwnerName.ts';
 import { type CommandItem, CommandOption } from './CommandOption.tsx';
-import { useActions, useForNumber, useScreens } from './useCommands.ts';
+import { useActionCommands, useNumberCommands, useScreens } from './useCommands.ts';
 import { useFoundRecords } from './useFoundRecords.ts';
-import { useStored } from '../../components/app/useStored.ts';
+import { useStoreValue } from '../../components/app/useStoreValue.ts';
 import './command.css';
 
 const TEXTS = 'portal.command';
@@ -46,14 +46,14 @@ const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
   const [text, setText] = useState('');
   const [only, setOnly] = useState<string | null>(null);
   const owner = visitsKey(userSid, serviceProvider);
-  const visited = useStored(visitedRecords, owner);
+  const visited = useStoreValue(visitedRecords, owner);
   const menu = useMenu();
   // The menu is a new array each time; its names change with the provider.
   const shown = menu.map(({ entry }) => entry.name).join();
   const offered = useMemo(() => kinds.filter(({ name }) => shown.split(',').includes(name)), [shown]);
   const screens = useScreens();
-  const actions = useActions(onSignOut);
-  const forNumber = useForNumber(text);
+  const actions = useActionCommands(onSignOut);
+  const forNumber = useNumberCommands(text);
   const found = useFoundRecords(text, offered, only, serviceProvider);
   const typed = text.trim() !== '';
   const kindName = (kind: string) => menu.find(({ entry }) => entry.name === kind)?.label ?? kind;

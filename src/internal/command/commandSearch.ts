@@ -38,7 +38,7 @@ export const searchPlan = (
 };
 
 /** The first part of a SIP or e-mail address names a client. */
-export const textFor = (kind: string, text: string): string => {
+export const searchTextFor = (kind: string, text: string): string => {
   const given = visible(text)
     .trim()
     .replace(/^sips?:/i, '');
@@ -50,7 +50,7 @@ const INSIDE = 3;
 const BY_WORDS = 4;
 
 /** 0: the whole name, 1: its beginning, 2: beginnings of words, 3: anywhere; null: a word is missing. */
-export const rankOf = (text: string, name: string): number | null => {
+export const matchRank = (text: string, name: string): number | null => {
   const wanted = text.trim().toLocaleLowerCase();
   const whole = name.toLocaleLowerCase();
   if (whole === wanted) return 0;
@@ -69,8 +69,8 @@ export const rankedByText = <T extends { name: string; words?: string }>(
   items
     .flatMap(item => {
       const rank =
-        rankOf(text, item.name) ??
-        (rankOf(text, `${item.words ?? ''} ${item.name}`) === null ? null : BY_WORDS);
+        matchRank(text, item.name) ??
+        (matchRank(text, `${item.words ?? ''} ${item.name}`) === null ? null : BY_WORDS);
       return rank === null ? [] : [{ item, rank }];
     })
     .sort((left, right) => left.rank - right.rank)

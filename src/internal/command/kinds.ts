@@ -4,7 +4,7 @@ import { callPath } from '../../components/calls/callPath.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import { ALL_ROWS, matchesSearch } from '../../dataProvider/lists.ts';
 import { isSid } from '../../platform/sid.ts';
-import { rankOf, textFor } from './commandSearch.ts';
+import { matchRank, searchTextFor } from './commandSearch.ts';
 import { callTitle } from '../../platform/calls/callTitle.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { ResourceDefinition } from '../../resources/defineResource.ts';
@@ -58,13 +58,13 @@ export const searchRecords = (
   rows: readonly RaRecord[],
   { text, most }: Pick<SearchOptions, 'text' | 'most'>,
 ): FoundPage => {
-  const wanted = textFor(definition.name, text);
+  const wanted = searchTextFor(definition.name, text);
   const found = rows.filter(
     row => String(row.id) === text.trim() || matchesSearch(row, wanted, definition.api.searchFields),
   );
   const records = found
     .map(row => foundRecord(definition, row))
-    .map(record => ({ record, rank: rankOf(wanted, record.name) ?? Number.MAX_SAFE_INTEGER }))
+    .map(record => ({ record, rank: matchRank(wanted, record.name) ?? Number.MAX_SAFE_INTEGER }))
     .sort((left, right) => left.rank - right.rank || left.record.name.localeCompare(right.record.name))
     .map(({ record }) => record);
   return { records: records.slice(0, most), total: found.length };
@@ -93,7 +93,7 @@ const searchServer =
     const { data, total = data.length } = await dataProvider.getList<RaRecord>(definition.name, {
       pagination: { page: 1, perPage: most },
       sort: SORT,
-      filter: { q: textFor(definition.name, text) },
+      filter: { q: searchTextFor(definition.name, text) },
       signal,
     });
     return { records: data.slice(0, most).map(row => foundRecord(definition, row)), total };

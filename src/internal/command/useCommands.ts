@@ -15,7 +15,7 @@ import { writtenNumber } from '../../platform/writtenNumber.ts';
 import { pagesOf } from '../../resources/pages.ts';
 import { registry } from '../../resources/registry.ts';
 import { chooseTheme, THEME_CHOICES, themeChoice } from '../../theme/preference.ts';
-import { activityOpening } from '../activity/opening.ts';
+import { openActivityListeners } from '../activity/opening.ts';
 import { AFTER_SWITCH, useMenu, useServiceProviders } from '../menu.ts';
 import { labelled } from '../../lib/labelled.ts';
 
@@ -107,7 +107,7 @@ const linksOut = (): Command[] =>
 /** The number in a text, whatever precedes it: 'explain +1 617 …'. */
 const numberIn = (typed: string): string => /[+\d(].*$/s.exec(typed)?.[0].trim() ?? '';
 
-export const useForNumber = (typed: string): Command[] => {
+export const useNumberCommands = (typed: string): Command[] => {
   const can = useCan();
   const translate = useTranslate();
   const number = numberIn(typed);
@@ -126,7 +126,7 @@ export const useForNumber = (typed: string): Command[] => {
   return [...explaining, ...testing];
 };
 
-export const useActions = (onSignOut: () => void): Command[] => {
+export const useActionCommands = (onSignOut: () => void): Command[] => {
   const viewer = useViewer();
   const can = useCan();
   const translate = useTranslate();
@@ -163,7 +163,7 @@ export const useActions = (onSignOut: () => void): Command[] => {
     id: 'activity',
     name: translate('portal.shell.activity'),
     path: null,
-    run: activityOpening.tell,
+    run: openActivityListeners.tell,
   };
   const further = contributions.commands
     .filter(({ scopes }) => !scopes || hasScope(viewer, scopes))

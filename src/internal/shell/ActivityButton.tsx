@@ -4,14 +4,14 @@ import { HistoryIcon } from '../../components/app/icons.tsx';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { IconButton } from '../../components/ui/Button.tsx';
 import type { ActivityPanelProps } from '../activity/ActivityPanel.tsx';
-import { activityOpening } from '../activity/opening.ts';
+import { openActivityListeners } from '../activity/opening.ts';
 
 const ActivityPanel = lazyComponent<ActivityPanelProps>(() => import('../activity/ActivityPanel.tsx'));
 
 export const ActivityButton = () => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  useEffect(() => activityOpening.subscribe(() => setOpen(true)), []);
+  useEffect(() => openActivityListeners.subscribe(() => setOpen(true)), []);
   const label = translate('portal.shell.activity');
   return (
     <>

@@ -3,7 +3,7 @@ import { useCreate, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
-import { UnseenNote } from '../../components/form/UnseenNote.tsx';
+import { InvisibleCharactersNote } from '../../components/form/InvisibleCharactersNote.tsx';
 import { errorBody } from '../../dataProvider/httpError.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
 import { Field } from '../../components/ui/Field.tsx';
@@ -60,7 +60,7 @@ const AddProvider = ({ onClose, onAdded }: AddProviderProps) => {
         error={problem}
         onText={setName}
       >
-        <UnseenNote
+        <InvisibleCharactersNote
           label={translate('portal.shell.service_provider_name')}
           value={name}
           isTyping

@@ -4,7 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { IconButton } from '../../components/ui/Button.tsx';
 import { SITE_ROOT } from '../../config/internalPath.ts';
 import { sessionEndedElsewhere } from '../../authProvider/index.ts';
-import { hasPlace } from '../../authProvider/leftPlace.ts';
+import { hasLeftPlace } from '../../authProvider/leftPlace.ts';
 import { afterUnfinishedWork } from '../../lib/leaving.ts';
 import { onTokenRemoved, readSession } from '../../authProvider/session.ts';
 import { CloseIcon, MenuIcon } from '../../components/app/icons.tsx';
@@ -93,7 +93,7 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
   useForgetListsOnLeave(pathname);
   useLeaveAtSessionEnd();
   useEffect(() => {
-    if (hasPlace())
+    if (hasLeftPlace())
       import('./restoreScrollOfSession.ts').then(
         ({ restoreScrollOfSession }) => restoreScrollOfSession(),
         () => undefined,

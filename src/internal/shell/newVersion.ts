@@ -16,7 +16,7 @@ export const ownBuild = (): Build | null => {
   return version && commit ? { version, commit } : null;
 };
 
-export const isOther = (own: Build, answer: unknown): boolean => {
+export const isOtherBuild = (own: Build, answer: unknown): boolean => {
   const { version, commit } = (answer ?? {}) as Partial<Record<keyof Build, unknown>>;
   return (
     typeof version === 'string' &&
@@ -33,7 +33,7 @@ const look = async (changed: () => void) => {
   if (!own || isNew) return;
   lookedAt = Date.now();
   try {
-    isNew = isOther(own, await (await fetch(`${SITE_ROOT}version.json`, { cache: 'no-store' })).json());
+    isNew = isOtherBuild(own, await (await fetch(`${SITE_ROOT}version.json`, { cache: 'no-store' })).json());
     if (isNew) changed();
   } catch {
     // Without a valid answer the next check may find one.

@@ -1,11 +1,11 @@
-import { SCROLLED_TABLE, takeScroll } from '../../authProvider/leftPlace.ts';
+import { SCROLLED_TABLE, takeLeftScroll } from '../../authProvider/leftPlace.ts';
 
 const PATIENCE = 5000;
 const EVERY = 100;
 
 /** Waits until page and table are long enough. Leaves an unscrolled page alone: the user may be scrolling. */
 export const restoreScrollOfSession = (): void => {
-  const scroll = takeScroll();
+  const scroll = takeLeftScroll();
   if (!scroll || (scroll.page === 0 && scroll.table === 0)) return;
   const until = Date.now() + PATIENCE;
   const restore = () => {

@@ -2,8 +2,8 @@ import { type ComponentType, useCallback, useEffect, useState, useSyncExternalSt
 import { readSession } from '../../authProvider/session.ts';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { whenIdle } from '../../components/app/whenIdle.ts';
-import { keepsAlarms, onAlarms } from '../../browserStorage/alarmsKept.ts';
-import { onSnapshots, wantsHourly } from '../../browserStorage/snapshotChoices.ts';
+import { hasStoredAlarms, onAlarms } from '../../browserStorage/alarmsKept.ts';
+import { onSnapshots, wantsHourlySnapshots } from '../../browserStorage/snapshotChoices.ts';
 
 /** Loads only for users who want it, and only after the page. */
 const whenWanted = (
@@ -27,11 +27,11 @@ const whenWanted = (
 export const AlarmGate = whenWanted(
   () => import('../../custom-pages/alarms/AlarmWatch.tsx'),
   onAlarms,
-  keepsAlarms,
+  hasStoredAlarms,
 );
 
 export const SnapshotGate = whenWanted(
   () => import('../../components/snapshots/HourlySnapshots.tsx'),
   onSnapshots,
-  wantsHourly,
+  wantsHourlySnapshots,
 );

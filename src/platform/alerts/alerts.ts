@@ -68,20 +68,20 @@ const newestOf = (alerts: readonly Alert[]): number | null =>
 /** The platform does not count alerts without a message. */
 const isCounted = ({ message }: Alert): boolean => filledText(message) !== null;
 
-export const isUnread = ({ upTo, later }: SeenAlerts, alert: Alert): boolean => {
+export const isAlertUnread = ({ upTo, later }: SeenAlerts, alert: Alert): boolean => {
   const at = timeOf(alert);
   return isCounted(alert) && at !== null && (upTo === null || at > upTo) && !later.includes(alert.id);
 };
 
 /** Marks only the shown alerts as read. */
 export const markAlertsSeen = (seen: SeenAlerts, shown: readonly Alert[]): SeenAlerts => {
-  const fresh = shown.filter(alert => isUnread(seen, alert)).map(({ id }) => id);
+  const fresh = shown.filter(alert => isAlertUnread(seen, alert)).map(({ id }) => id);
   if (fresh.length === 0) return seen;
   const later = [...seen.later, ...new Set(fresh)];
   return later.length > MOST_LATER ? { upTo: newestOf(shown), later: [] } : { ...seen, later };
 };
 
-export const allSeen = (now: number): SeenAlerts => ({ upTo: now, later: [] });
+export const allAlertsSeen = (now: number): SeenAlerts => ({ upTo: now, later: [] });
 
 /** @param total the platform's count of alerts after `upTo` */
 export const unreadCount = ({ later }: SeenAlerts, total: number): number =>

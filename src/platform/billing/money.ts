@@ -2,7 +2,7 @@
 const WITHOUT_CENTS = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
 const IN_THOUSANDTHS = new Set('bhd jod kwd omr tnd'.split(' '));
 
-export const digitsOf = (currency: string): number => {
+export const currencyDigits = (currency: string): number => {
   const code = currency.toLowerCase();
   return WITHOUT_CENTS.has(code) ? 0 : IN_THOUSANDTHS.has(code) ? 3 : 2;
 };
@@ -11,7 +11,7 @@ const FINEST = 6;
 
 /** Formats 5200 and `usd` as `$52.00`. @param amount in the currency's smallest unit, with fractions */
 export const formatMoney = (amount: number, currency: string, locale: string): string => {
-  const digits = digitsOf(currency);
+  const digits = currencyDigits(currency);
   const value = amount / 10 ** digits;
   const fractions = {
     minimumFractionDigits: digits,

@@ -63,7 +63,7 @@ const readPrice = (price: Fields): Price[] => {
   ];
 };
 
-export const unitInLabel = (label: unknown): string =>
+export const priceUnitOf = (label: unknown): string =>
   textOrEmpty(label)
     .trim()
     .replace(/^per(\s+|$)/i, '')
@@ -77,7 +77,7 @@ export const readPrices = (answer: unknown): Product[] =>
       .map(row => ({
         product_sid: textOrEmpty(row['product_sid']),
         category,
-        unit: unitInLabel(row['unit_label']),
+        unit: priceUnitOf(row['unit_label']),
         prices: rowsOf(row['prices']).flatMap(readPrice),
       }));
     const found = products.find(({ prices }) => prices.length > 0);
@@ -149,7 +149,7 @@ export const costOf = (price: Price, quantity: number): Cost | null => {
 };
 
 /** Cents per month; null while a wanted line has no price. */
-export const totalOf = (offers: Offers, wanted: Capacities): number | null => {
+export const monthlyTotal = (offers: Offers, wanted: Capacities): number | null => {
   let total = 0;
   for (const category of CATEGORIES) {
     const offer = offers[category];

@@ -82,7 +82,7 @@ export const callSegmentOf = (callId: string): string =>
         .replaceAll('%', '~');
 
 /** Also reads addresses of earlier versions, which contain the moment's colons. */
-export const callIdIn = (segment: string): string => {
+export const callIdOfSegment = (segment: string): string => {
   if (segment.includes(':')) return segment;
   try {
     return decodeURIComponent(segment.replaceAll('~', '%'));

@@ -10,7 +10,7 @@ export type Period = (typeof PERIODS)[number];
 const isPeriod = (value: unknown): value is Period => PERIODS.some(period => period === value);
 
 /** `custom`: filtered by start and end. */
-export const periodOf = ({ date, start, end }: Row): Period | 'today' | 'custom' => {
+export const callPeriodOf = ({ date, start, end }: Row): Period | 'today' | 'custom' => {
   if (momentOf(start) || momentOf(end)) return 'custom';
   return isPeriod(date) ? date : 'today';
 };
@@ -18,7 +18,7 @@ export const periodOf = ({ date, start, end }: Row): Period | 'today' | 'custom'
 /** The platform's parameters for a period; moments are ISO texts (docs/platform-api.md#recent-calls). */
 export const periodQuery = (filter: Row, now: Date, zone: Zone): Record<string, string> => {
   const iso = (value: unknown) => momentOf(value)?.toISOString();
-  const period = periodOf(filter);
+  const period = callPeriodOf(filter);
   if (period === 'custom') {
     const [start, end] = [iso(filter['start']), iso(filter['end'])];
     return { ...(start ? { start } : {}), ...(end ? { end } : {}) };
@@ -53,7 +53,7 @@ const KEPT = [
 ] as const;
 
 /** Leaves out filters from the address that the platform does not know. */
-export const preparedFilter = (filter: Row, now: Date, zone: Zone): Record<string, unknown> => {
+export const callFilterQuery = (filter: Row, now: Date, zone: Zone): Record<string, unknown> => {
   const q = filledText(filter['q']);
   const kept = KEPT.flatMap(name => {
     const value = filledText(filter[name]);

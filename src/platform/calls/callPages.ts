@@ -34,7 +34,7 @@ const sortable = (moment: string): string => {
   return `${seconds}.${fraction.padEnd(9, '0')}`;
 };
 
-export const laneOf = ({ from, to }: TimeSpan): ReadingLane => ({
+export const newLane = ({ from, to }: TimeSpan): ReadingLane => ({
   from,
   to,
   end: new Date(to + 1).toISOString(),
@@ -96,6 +96,6 @@ export const splitLane = (lane: ReadingLane): readonly [ReadingLane, ReadingLane
   const half = Math.ceil(left / 2);
   return [
     { ...lane, from: middle + 1, left: half },
-    { ...laneOf({ from, to: middle }), left: half, pace },
+    { ...newLane({ from, to: middle }), left: half, pace },
   ];
 };

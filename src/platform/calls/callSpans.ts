@@ -28,7 +28,7 @@ const without = <T extends TimeSpan>(spans: readonly T[], cut: TimeSpan): T[] =>
   });
 
 /** Newest first. @param asOf spans read earlier, and not settled then, are read again */
-export const gapsIn = (window: TimeSpan, covered: readonly CoveredSpan[], asOf: number): TimeSpan[] =>
+export const unreadGapsIn = (window: TimeSpan, covered: readonly CoveredSpan[], asOf: number): TimeSpan[] =>
   covered
     .map(each => settled(each, asOf))
     .filter(each => each !== null)

@@ -1,5 +1,12 @@
 import { numberOf } from './call.ts';
-import { isHook, type Peaks, recognisedIn, recognitionOf, sttChannel, tellsResult } from './recognition.ts';
+import {
+  isWebhookSpan,
+  type Peaks,
+  parseSttResult,
+  recognitionOf,
+  sttChannel,
+  hookTellsResult,
+} from './recognition.ts';
 import { attributeOf, attributeTextOf, inTimeOrder, type Span, type Trace } from './trace.ts';
 
 export const COLUMNS = ['stt', 'webhook', 'tts', 'total'] as const;
@@ -37,10 +44,10 @@ const isKey = ({ name }: Span) => name.includes('dtmf:');
 const recognitionsIn = (spans: readonly Span[]): Span[] =>
   spans.filter(span =>
     isListening(span)
-      ? recognisedIn(attributeOf(span, 'stt.result')) !== null
+      ? parseSttResult(attributeOf(span, 'stt.result')) !== null
       : isGather(span) &&
         !span.children.some(isListening) &&
-        recognisedIn(attributeOf(span, 'stt.result')) !== null,
+        parseSttResult(attributeOf(span, 'stt.result')) !== null,
   );
 
 const keyed = (spans: readonly Span[]): Span[] =>
@@ -90,15 +97,15 @@ const keyedOf = (keys: readonly Span[], span: Span) => {
   const last = keys.at(-1);
   const stopped = last && !last.broken ? seconds(last.end) : null;
   const hooks = span.children.filter(
-    hook => isHook(hook) && !hook.broken && (stopped === null || seconds(hook.end) >= stopped),
+    hook => isWebhookSpan(hook) && !hook.broken && (stopped === null || seconds(hook.end) >= stopped),
   );
-  const hook = hooks.findLast(tellsResult) ?? hooks.at(-1) ?? null;
+  const hook = hooks.findLast(hookTellsResult) ?? hooks.at(-1) ?? null;
   return { stopped, recognised: hook ? seconds(hook.start) : null, hook };
 };
 
 const turnOf = (span: Span, until: number, audio: readonly Span[], peaks?: Peaks): Turn => {
   const keys = span.children.filter(isKey);
-  const result = recognisedIn(attributeOf(span, 'stt.result'));
+  const result = parseSttResult(attributeOf(span, 'stt.result'));
   const bySpeech = result !== null;
   const { hook, ...told } = bySpeech ? heardOf(span, until, peaks) : keyedOf(keys, span);
   const heard = hook ? audio[placeFrom(audio, hook.end)] : undefined;
@@ -155,7 +162,7 @@ const counted = (turn: Turn, column: LatencyColumn): number | null =>
 const PARTS = ['stt', 'webhook', 'tts'] as const;
 
 /** Rounds to hundredths so that parts add up; a total below one of its parts becomes null. */
-export const shownSeconds = (
+export const roundedLatencies = (
   row: Readonly<Record<LatencyColumn, number | null>>,
 ): Readonly<Record<LatencyColumn, number | null>> => {
   const round = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);

@@ -62,7 +62,7 @@ const isStop = (rows: readonly Row[], at: number, callId: string): boolean => {
 };
 
 /** `by` 1: the next call. New calls push others down. @param seen pages in the order of their answers */
-export const stepFrom = (callId: string, by: 1 | -1, seen: readonly ListPage[]): NeighbourStep => {
+export const neighbourStep = (callId: string, by: 1 | -1, seen: readonly ListPage[]): NeighbourStep => {
   const latest = seen.at(-1);
   if (!latest) return { none: 'gone' };
   const { rows, page, perPage, total } = latest;

@@ -66,7 +66,7 @@ const KINDS: Readonly<Record<number, readonly [key: string, tone: Tone]>> = {
 };
 
 /** null if unknown. Servers and reports write flags as booleans, digits or words. */
-export const answeredOf = ({ answered }: Pick<RecentCall, 'answered'>): boolean | null => {
+export const wasCallAnswered = ({ answered }: Pick<RecentCall, 'answered'>): boolean | null => {
   const value: unknown = answered;
   if (value === true || value === 1 || value === 'true') return true;
   return value === false || value === 0 || value === 'false' ? false : null;
@@ -109,7 +109,7 @@ const wasNot = (call: Facts): CallOutcome => {
 
 /** Unknown where the record does not say. */
 export const outcomeOf = (call: Facts): CallOutcome => {
-  const answered = answeredOf(call);
+  const answered = wasCallAnswered(call);
   if (answered === true) return wasAnswered(call);
   const code = codeIn(call);
   if (answered === null && (code === null || code < 300)) {
@@ -128,7 +128,7 @@ export const failureCode = (call: Facts): string | null => {
 /** null for an unanswered call. */
 export const talkSeconds = (call: Facts): number | null => {
   const seconds = numberOf(call.duration);
-  return answeredOf(call) === false || seconds === null || seconds < 0 ? null : seconds;
+  return wasCallAnswered(call) === false || seconds === null || seconds < 0 ? null : seconds;
 };
 
 /** Seconds from attempt to answer, ringing included, so it is no post-dial delay; null if unknown. */
@@ -172,7 +172,7 @@ export interface CallFinding extends Phrase {
 }
 
 /** Sentences above a call: known failures, then the outcome with its duration. */
-export const summaryOf = (call: Facts, worst?: CallFinding | null): Phrase[] => {
+export const callSummaryPhrases = (call: Facts, worst?: CallFinding | null): Phrase[] => {
   const { key, args, code } = outcomeOf(call);
   const seconds = talkSeconds(call);
   const sentence = key.replace(PREFIX, `${PREFIX}.sentence`);

@@ -34,7 +34,7 @@ interface Recognised {
 }
 
 /** null unless `stt.result` is a JSON object. */
-export const recognisedIn = (result: unknown): Recognised | null => {
+export const parseSttResult = (result: unknown): Recognised | null => {
   if (typeof result !== 'string') return null;
   try {
     const json = JSON.parse(result) as unknown;
@@ -60,23 +60,23 @@ export const sttChannel = (name: string): number => {
 const REASON = /"reason"\s*:\s*"(?:speechDetected|dtmfDetected)"/;
 
 /** The webhook passes recognised words or keys to the application. */
-export const tellsResult = (hook: Span): boolean => {
+export const hookTellsResult = (hook: Span): boolean => {
   const body = attributeOf(hook, 'http.body');
   return typeof body === 'string' && REASON.test(body);
 };
 
-export const isHook = ({ name }: Span): boolean => name.includes('verb:hook');
+export const isWebhookSpan = ({ name }: Span): boolean => name.includes('verb:hook');
 const isListening = ({ name }: Span): boolean => name.includes('stt-listen:');
 
 /** Likeliest first: below the span from the last one (earlier ones carry partial words), then beside it. */
 const hooksOf = (span: Span): Span[] => {
-  const below = span.children.filter(isHook).reverse();
+  const below = span.children.filter(isWebhookSpan).reverse();
   const beside =
     below.length === 0 && isListening(span)
-      ? (span.parent?.children ?? []).filter(other => isHook(other) && other.start >= span.start)
+      ? (span.parent?.children ?? []).filter(other => isWebhookSpan(other) && other.start >= span.start)
       : [];
   const hooks = [...below, ...beside].filter(({ broken }) => !broken);
-  return [...hooks.filter(tellsResult), ...hooks.filter(hook => !tellsResult(hook))];
+  return [...hooks.filter(hookTellsResult), ...hooks.filter(hook => !hookTellsResult(hook))];
 };
 
 const shared = (span: Span, hook: Span | null): number =>

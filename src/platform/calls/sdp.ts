@@ -46,7 +46,7 @@ const mediaOf = (part: string, session: string): SdpSummary['media'] => {
 };
 
 /** null without a session description. @param raw the message with its headers */
-export const sdpIn = (raw: string): SdpSummary | null => {
+export const parseSdp = (raw: string): SdpSummary | null => {
   const body = /\r?\n\r?\n([\s\S]*)$/.exec(raw)?.[1] ?? '';
   // In a multipart body one part is the description.
   const from = body.search(/^v=0\s*$/m);

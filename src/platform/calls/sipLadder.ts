@@ -1,6 +1,6 @@
 import { numberOf, filledText } from './call.ts';
 import { inSipOrder } from './sipOrder.ts';
-import { type SdpSummary, sdpIn } from './sdp.ts';
+import { type SdpSummary, parseSdp } from './sdp.ts';
 import { type Fields, isObject } from '../../lib/values.ts';
 
 export type LaneRole = 'caller' | 'callee' | 'carrier' | 'sbc' | 'feature_server' | 'other';
@@ -191,7 +191,7 @@ export const readLadder = (answer: unknown, context: LadderContext = {}): Ladder
       ...parsed,
       again: seen.has(key),
       failed: parsed.status !== null && parsed.status >= 300 && !isChallenge(parsed.status),
-      sdp: sdpIn(raw),
+      sdp: parseSdp(raw),
       raw,
     };
     seen.add(key);

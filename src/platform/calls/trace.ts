@@ -93,7 +93,7 @@ const FAMILIES: readonly (readonly [RegExp, SpanFamilyName])[] = [
   [/^(?:inbound|outbound|incoming)-call|^call-status|\bsip\b|\binvite\b/i, 'sip'],
 ];
 
-export const familyOf = (name: string): SpanFamilyName =>
+export const spanFamilyOf = (name: string): SpanFamilyName =>
   FAMILIES.find(([pattern]) => pattern.test(name))?.[1] ?? 'other';
 
 const failureIn = (attributes: readonly RawAttribute[], status: unknown): Span['failure'] => {
@@ -129,7 +129,7 @@ const readSpan = (raw: Readonly<Record<string, unknown>>): Span => {
     id,
     parentId: parentId === id ? '' : parentId,
     name,
-    family: familyOf(name),
+    family: spanFamilyOf(name),
     start: 0,
     end: 0,
     startNanos: start ?? end,

@@ -47,7 +47,7 @@ export const clampedRange = ({ from, to }: TimeRange, whole: TimeRange): TimeRan
 };
 
 /** @param factor below 1 zooms in. @param around moment that keeps its place */
-export const zoomed = (range: TimeRange, whole: TimeRange, factor: number, around?: number): TimeRange => {
+export const zoomRange = (range: TimeRange, whole: TimeRange, factor: number, around?: number): TimeRange => {
   const middle = around ?? (range.from + range.to) / 2;
   return clampedRange(
     { from: middle - (middle - range.from) * factor, to: middle + (range.to - middle) * factor },
@@ -66,7 +66,7 @@ export const scrollRangeTo = (range: TimeRange, whole: TimeRange, ms: number): T
 const STEPS = [1, 2, 5];
 
 /** About as many round moments as asked for, in milliseconds. */
-export const ticksOf = ({ from, to }: TimeRange, about: number): number[] => {
+export const axisTicks = ({ from, to }: TimeRange, about: number): number[] => {
   const rough = (to - from) / Math.max(about, 1);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * (STEPS.find(each => each * power >= rough) ?? 10);
@@ -76,7 +76,7 @@ export const ticksOf = ({ from, to }: TimeRange, about: number): number[] => {
 };
 
 /** Index of the last row, by time, that began by `ms`. */
-export const rowAt = (rows: readonly Span[], ms: number): number | null => {
+export const spanRowAt = (rows: readonly Span[], ms: number): number | null => {
   let found: number | null = null;
   let start = -Infinity;
   rows.forEach((span, index) => {

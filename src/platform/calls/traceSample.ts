@@ -1,5 +1,5 @@
 import { numberOf, type RecentCall, filledText, traceIdOf } from './call.ts';
-import { answeredOf } from './outcome.ts';
+import { wasCallAnswered } from './outcome.ts';
 
 export interface TracedCall {
   accountSid: string;
@@ -30,7 +30,7 @@ const LEAST_SECONDS = 5;
 export const sampleEvenly = (calls: readonly RecentCall[], most: number): TracedCall[] =>
   everyNth(
     tracedCalls(
-      calls.filter(call => answeredOf(call) === true && (numberOf(call.duration) ?? 0) >= LEAST_SECONDS),
+      calls.filter(call => wasCallAnswered(call) === true && (numberOf(call.duration) ?? 0) >= LEAST_SECONDS),
     ),
     most,
   );

@@ -20,7 +20,7 @@ export const durationText = (ms: number): string => {
 };
 
 /** `0:20`, or `0:20.5` for a short step. @param ms from the call's zero. @param step milliseconds */
-export const momentText = (ms: number, step: number): string => {
+export const axisMomentText = (ms: number, step: number): string => {
   const decimals = [1000, 100, 10, 1].findIndex(unit => step >= unit);
   const places = decimals < 0 ? 3 : decimals;
   const units = Math.round(Math.abs(ms) / 10 ** (3 - places));
@@ -126,7 +126,7 @@ export interface SpanFinding extends CallFinding {
 }
 
 /** The first failed webhook, else any other failure; null: none. */
-export const worstOf = (trace: Trace): SpanFinding | null => {
+export const worstSpanFinding = (trace: Trace): SpanFinding | null => {
   const { spans } = trace;
   const failed = spans.filter(span => span.failure !== null);
   const webhooks = failed.filter(({ family }) => family === 'webhook');

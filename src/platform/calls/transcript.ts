@@ -1,4 +1,4 @@
-import { recognisedIn, recognitionOf, sttChannel } from './recognition.ts';
+import { parseSttResult, recognitionOf, sttChannel } from './recognition.ts';
 import { attributeOf, attributeTextOf, inTimeOrder, type Span, type Trace } from './trace.ts';
 import { fieldIn } from '../../lib/values.ts';
 
@@ -38,7 +38,7 @@ const line = (span: Span): TranscriptLine[] => {
     listens ||
     (/:gather\b/.test(span.name) && !span.children.some(({ name }) => name.includes('stt-listen:')))
   ) {
-    const text = recognisedIn(attributeOf(span, 'stt.result'))?.transcript ?? '';
+    const text = parseSttResult(attributeOf(span, 'stt.result'))?.transcript ?? '';
     const who = sttChannel(span.name) === 0 ? 'caller' : 'other';
     const end = recognitionOf(span).stopped ?? base.end;
     if (text !== '') return [{ ...base, end, who, kind: 'speech', text }];

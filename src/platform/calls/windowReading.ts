@@ -1,6 +1,6 @@
 import type { RecentCall, Row } from './call.ts';
-import { advanceLane, attemptedMs, callKey, type ReadingLane, laneOf, splitLane } from './callPages.ts';
-import { type CoveredSpan, gapsIn, gaplessDownTo, type TimeSpan, addCoveredSpan } from './callSpans.ts';
+import { advanceLane, attemptedMs, callKey, type ReadingLane, newLane, splitLane } from './callPages.ts';
+import { type CoveredSpan, unreadGapsIn, gaplessDownTo, type TimeSpan, addCoveredSpan } from './callSpans.ts';
 
 export interface WindowQuestion {
   start: number;
@@ -45,8 +45,11 @@ export const createWindowReading = (
     });
   keep(calls);
 
-  const gaps = () => gapsIn(window, spans, asOf);
-  let lanes: { lane: ReadingLane; busy: boolean }[] = gaps().map(gap => ({ lane: laneOf(gap), busy: false }));
+  const gaps = () => unreadGapsIn(window, spans, asOf);
+  let lanes: { lane: ReadingLane; busy: boolean }[] = gaps().map(gap => ({
+    lane: newLane(gap),
+    busy: false,
+  }));
 
   const countDownTo = (from: number | null): number => {
     let count = 0;

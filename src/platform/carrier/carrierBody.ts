@@ -1,4 +1,4 @@
-import { isSecretField } from '../mask.ts';
+import { endsLikeSecret } from '../mask.ts';
 import { SINGLE_ADDRESS_NETMASK, SMPP_PORT } from './carrierDefaults.ts';
 import type { Carrier, CarrierWithGateways, SipGateway, SmppGateway } from './carrierRecords.ts';
 import { effectiveSipPort, isOutboundOnly, isRegistering, isTlsOutbound } from './carrierRules.ts';
@@ -89,7 +89,7 @@ const pickDefined = <T extends object, K extends keyof T>(row: T, columns: reado
 
 const cleanText = (column: CarrierTextColumn, text: string): string | null => {
   if (column === 'outbound_sip_proxy') return text.replace(/\s/g, '') || null;
-  return (isSecretField(column) ? text : text.trim()) || null;
+  return (endsLikeSecret(column) ? text : text.trim()) || null;
 };
 
 const REGISTRATION_TEXTS = ['register_from_user', 'register_from_domain'] as const;

@@ -1,4 +1,4 @@
-import { flagOf } from '../../lib/flag.ts';
+import { parseFlag } from '../../lib/flag.ts';
 import type { Fields } from '../../lib/values.ts';
 import { nameOf } from '../names.ts';
 import { CARRIER_FLAGS } from './carrierBody.ts';
@@ -14,7 +14,7 @@ import type {
 const withFlags = (row: Fields, flags: readonly string[]): Record<string, unknown> => ({
   ...row,
   ...Object.fromEntries(
-    flags.filter(flag => row[flag] != null).map(flag => [flag, flagOf(row[flag]) ?? Boolean(row[flag])]),
+    flags.filter(flag => row[flag] != null).map(flag => [flag, parseFlag(row[flag]) ?? Boolean(row[flag])]),
   ),
 });
 

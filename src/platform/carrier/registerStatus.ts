@@ -39,7 +39,7 @@ export const registeredUntil = ({ status, timestamp, expires }: RegisterStatus):
     : null;
 
 /** Last status of an active carrier's registration; null: it does not register. */
-export const registrationOf = ({
+export const lastRegistrationOf = ({
   is_active: active,
   requires_register: registers,
   register_status: status,

@@ -34,7 +34,7 @@ export interface SourceRange extends Range {
 }
 
 /** Includes pairs of one carrier. */
-export const overlapping = (sources: readonly SourceRange[]): [SourceRange, SourceRange][] => {
+export const overlappingPairs = (sources: readonly SourceRange[]): [SourceRange, SourceRange][] => {
   const pairs: [SourceRange, SourceRange][] = [];
   let open: SourceRange[] = [];
   for (const source of sources.toSorted((one, other) => one.from - other.from)) {
@@ -45,7 +45,7 @@ export const overlapping = (sources: readonly SourceRange[]): [SourceRange, Sour
   return pairs;
 };
 
-export const carrierPairs = (pairs: readonly [SourceRange, SourceRange][]): [Row, Row][] => {
+export const overlappingCarriers = (pairs: readonly [SourceRange, SourceRange][]): [Row, Row][] => {
   const found = new Map<string, [Row, Row]>();
   for (const [one, other] of pairs) {
     const sids = [one, other].map(({ carrier }) => sidOf(carrier, 'voip_carrier_sid') ?? '');

@@ -1,7 +1,7 @@
 import { ACCOUNT_RULES } from './accounts/rules.ts';
 import { APPLICATION_RULES } from './applications/rules.ts';
 import { CARRIER_RULES } from './carriers/rules.ts';
-import { factsOf } from './facts.ts';
+import { checkUpFactsOf } from './facts.ts';
 import { NUMBER_RULES } from './numbers/rules.ts';
 import { OTHER_RULES } from './others/rules.ts';
 import { ROUTING_RULES } from './routing/rules.ts';
@@ -26,12 +26,12 @@ const CURRENT = new Map(
 );
 
 /** Maps a rule id kept by a browser to today's. */
-export const currentId = (kept: string): string => CURRENT.get(kept) ?? kept;
+export const currentRuleId = (kept: string): string => CURRENT.get(kept) ?? kept;
 
 /** Maps a finding's key kept by a browser to today's. */
 export const currentKey = (kept: string): string => {
   const [id = '', ...rest] = kept.split('|');
-  return [currentId(id), ...rest].join('|');
+  return [currentRuleId(id), ...rest].join('|');
 };
 
 export interface CheckUpResult {
@@ -44,7 +44,7 @@ const keyOf = (rule: Rule, { place, part, others = [] }: Found): string =>
 
 /** The catalogue is docs/check-up.md. Never throws, whatever the records hold. @param now milliseconds */
 export const runCheckUp = (lists: Lists, now: number, rules: readonly Rule[] = RULES): CheckUpResult => {
-  const facts = factsOf(lists, now);
+  const facts = checkUpFactsOf(lists, now);
   const findings: Finding[] = [];
   const unknown: { rule: Rule; missing: ListName[] }[] = [];
   for (const rule of rules) {

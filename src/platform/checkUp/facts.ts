@@ -1,10 +1,10 @@
-import { carrierPairs, inboundRange, overlapping, type SourceRange } from './addresses.ts';
+import { overlappingCarriers, inboundRange, overlappingPairs, type SourceRange } from './addresses.ts';
 import type { Lists, ListName } from '../configuration/lists.ts';
 import { groupBy, once, rowsBySid } from '../configuration/indexes.ts';
 import { isOn, type Row, sidOf } from '../configuration/fields.ts';
 
 /** An unread list counts as empty here. */
-export const factsOf = (lists: Lists, now: number) => {
+export const checkUpFactsOf = (lists: Lists, now: number) => {
   const rows = (name: ListName): readonly Row[] => lists[name] ?? [];
   const index = (name: ListName, column: string) => once(() => rowsBySid(rows(name), column));
   const groups = (name: ListName, column: string) =>
@@ -27,8 +27,8 @@ export const factsOf = (lists: Lists, now: number) => {
       return counts && range ? [{ ...range, carrier, gateway }] : [];
     }),
   );
-  const overlaps = once(() => overlapping(sources()));
-  const pairs = once(() => carrierPairs(overlaps()));
+  const overlaps = once(() => overlappingPairs(sources()));
+  const pairs = once(() => overlappingCarriers(overlaps()));
   const pairKeys = once(
     () =>
       new Set(
@@ -58,4 +58,4 @@ export const factsOf = (lists: Lists, now: number) => {
   };
 };
 
-export type CheckUpFacts = ReturnType<typeof factsOf>;
+export type CheckUpFacts = ReturnType<typeof checkUpFactsOf>;

@@ -2,7 +2,7 @@ import { expressionText, isPattern } from '../configuration/patterns.ts';
 import { expressionOf } from '../routing/matching.ts';
 import { isCatastrophic } from '../routing/patternProblems.ts';
 import { writtenNumber } from '../writtenNumber.ts';
-import { coversShape, type PatternShape, shapeOf, takesEverything } from '../routing/patternShape.ts';
+import { coversShape, type PatternShape, shapeOf, shapeTakesEverything } from '../routing/patternShape.ts';
 
 export const compiles = (text: string): boolean => expressionOf(expressionText(text)) !== null;
 
@@ -23,7 +23,7 @@ export const patternOf = (text: string): CheckedPattern | null => {
 };
 
 export const matchesEveryNumber = (text: string): boolean =>
-  ['*', '.*', '\\d*'].includes(text) || takesEverything(shapeOf(expressionText(text)));
+  ['*', '.*', '\\d*'].includes(text) || shapeTakesEverything(shapeOf(expressionText(text)));
 
 const DIGITS = 11;
 const SAMPLES = 8;

@@ -1,5 +1,12 @@
-import { callIdIn, callIdOf, callSegmentOf, momentOf, type RecentCall, filledText } from '../calls/call.ts';
-import { answeredOf } from '../calls/outcome.ts';
+import {
+  callIdOfSegment,
+  callIdOf,
+  callSegmentOf,
+  momentOf,
+  type RecentCall,
+  filledText,
+} from '../calls/call.ts';
+import { wasCallAnswered } from '../calls/outcome.ts';
 
 export interface NamedCall {
   accountSid: string;
@@ -16,7 +23,7 @@ export interface ComparedCalls {
 const namedIn = (text: string | null): NamedCall | null => {
   const cut = text?.indexOf('/') ?? -1;
   if (text === null || cut <= 0 || cut === text.length - 1) return null;
-  return { accountSid: text.slice(0, cut), callId: callIdIn(text.slice(cut + 1)) };
+  return { accountSid: text.slice(0, cut), callId: callIdOfSegment(text.slice(cut + 1)) };
 };
 
 const textFor = ({ accountSid, callId }: NamedCall): string => `${accountSid}/${callSegmentOf(callId)}`;
@@ -54,5 +61,5 @@ export const otherCallsOfNumber = (call: RecentCall, rows: readonly RecentCall[]
 export const lastGoodCall = (call: RecentCall, rows: readonly RecentCall[]): RecentCall | null => {
   const at = momentOf(call.attempted_at)?.getTime() ?? Infinity;
   const before = ({ attempted_at }: RecentCall) => (momentOf(attempted_at)?.getTime() ?? Infinity) < at;
-  return otherCallsOfNumber(call, rows).find(row => answeredOf(row) === true && before(row)) ?? null;
+  return otherCallsOfNumber(call, rows).find(row => wasCallAnswered(row) === true && before(row)) ?? null;
 };

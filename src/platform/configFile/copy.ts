@@ -23,7 +23,7 @@ export interface FileCopy {
 }
 
 /** Drops what identifies the owner or is unique. @param named paths of columns that stay */
-export const copyOf = (file: ConfigFile, named: ReadonlySet<string> = new Set()): FileCopy => ({
+export const fileCopyOf = (file: ConfigFile, named: ReadonlySet<string> = new Set()): FileCopy => ({
   file: {
     ...file,
     items: file.items

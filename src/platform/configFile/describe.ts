@@ -1,6 +1,6 @@
 import { type Row, sidOf, textOrNull } from '../configuration/fields.ts';
 import { groupBy } from '../configuration/indexes.ts';
-import { withoutSecrets } from './hideSecrets.ts';
+import { hideSecretValues } from './hideSecrets.ts';
 import {
   compareTexts,
   CUSTOM_VOICE,
@@ -11,7 +11,7 @@ import {
   type Kind,
   KINDS,
   type MissingPart,
-  pathOf,
+  fileItemPath,
   referenceKey,
   REFERENCES,
   RULES,
@@ -144,9 +144,9 @@ export function* describing(
       return name;
     };
     const named = withNames(record, nameOf, column => lost.push(column));
-    const path = pathOf(record.kind, named, parent, scope);
+    const path = fileItemPath(record.kind, named, parent, scope);
     const kept: Record<string, unknown> = {};
-    for (const [column, value] of Object.entries(withoutSecrets(named, path))) {
+    for (const [column, value] of Object.entries(hideSecretValues(named, path))) {
       if (holdsSid(value, known)) missing.push({ path: `${path}/${column}`, why: 'foreign_sid' });
       else if (value !== undefined && !lost.includes(column)) kept[column] = value;
     }

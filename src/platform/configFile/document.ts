@@ -5,10 +5,10 @@ import {
   type FileItem,
   type FileScope,
   inOrderOfUse,
-  isAlone,
+  isSingleInFile,
   type Kind,
   type MissingPart,
-  pathOf,
+  fileItemPath,
   RULES,
   type Values,
 } from './kinds.ts';
@@ -111,11 +111,11 @@ export const readDocument = (
         values[name] = kind === 'route' && name === 'carriers' ? ordered(value) : value;
       }
     }
-    const [first] = isAlone(kind, scope) ? [] : key;
+    const [first] = isSingleInFile(kind, scope) ? [] : key;
     const named = first === undefined ? 0 : values[first];
     if (first !== undefined && typeof named !== 'string' && typeof named !== 'number')
       refuse('no_key', first, at);
-    const path = pathOf(kind, values, parent, scope);
+    const path = fileItemPath(kind, values, parent, scope);
     if (paths.has(path)) return refuse('twice', path, at);
     paths.add(path);
     items.push({ kind, path, parent, values });

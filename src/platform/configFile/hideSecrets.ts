@@ -39,7 +39,7 @@ const hidden = (name: string, value: unknown, path: string, isSecret: boolean, i
 };
 
 /** Puts named places for secrets, masks and texts with secrets. @param isFile keeps existing places */
-export const withoutSecrets = (values: Values, path: string, isFile = false): Values =>
+export const hideSecretValues = (values: Values, path: string, isFile = false): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, hidden(name, value, path, false, isFile)]),
   );

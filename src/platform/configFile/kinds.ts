@@ -180,11 +180,11 @@ export const pathText = (path: string): string =>
   path.replace(/%(2F|2C|25)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** A file of this scope has one of it, whatever its name. */
-export const isAlone = (kind: Kind, scope: FileScope): boolean =>
+export const isSingleInFile = (kind: Kind, scope: FileScope): boolean =>
   RULES[kind].single === true || (kind === 'account' && scope === 'account');
 
 /** A file of one account uses `account` without its name, so it fits others. */
-export const pathOf = (kind: Kind, values: Values, parent: string, scope: FileScope): string => {
+export const fileItemPath = (kind: Kind, values: Values, parent: string, scope: FileScope): string => {
   if (kind === 'account' && scope === 'account') return 'account';
   const { section, single, key } = RULES[kind];
   const own = single ? section : `${section}/${key.map(column => escaped(values[column])).join(',')}`;
@@ -192,11 +192,11 @@ export const pathOf = (kind: Kind, values: Values, parent: string, scope: FileSc
 };
 
 /** Saved with its owning record. */
-export const isPart = (kind: Kind): boolean => RULES[kind].parent !== undefined;
+export const isPartKind = (kind: Kind): boolean => RULES[kind].parent !== undefined;
 
 /** Path of the record that a part is saved with. Keys contain no slash. */
 export const leadPathOf = ({ kind, path }: { kind: Kind; path: string }): string =>
-  isPart(kind) ? path.split('/').slice(0, -2).join('/') : path;
+  isPartKind(kind) ? path.split('/').slice(0, -2).join('/') : path;
 
 /** The catch-all route, which every table has. */
 export const isDefaultRoute = ({ kind, values }: Pick<FileItem, 'kind' | 'values'>): boolean =>

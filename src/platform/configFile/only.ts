@@ -9,7 +9,7 @@ import {
   RULES,
   type Values,
 } from './kinds.ts';
-import { isNothing } from './plan.ts';
+import { isUnsetValue } from './plan.ts';
 import { referencesOf } from './references.ts';
 
 /** Kinds that can have a file of their own. */
@@ -53,7 +53,7 @@ const isSpeech =
   ({ values: { vendor, label } }: FileItem): boolean =>
     wanted.some(
       ([ofVendor, ofLabel]) =>
-        ofVendor === vendor && ((isNothing(ofLabel) && isNothing(label)) || ofLabel === label),
+        ofVendor === vendor && ((isUnsetValue(ofLabel) && isUnsetValue(label)) || ofLabel === label),
     );
 
 const neededBy = ({ items }: ConfigFile, path: string): Set<string> => {

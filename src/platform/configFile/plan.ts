@@ -14,7 +14,7 @@ import {
 } from './kinds.ts';
 import { referencesOf } from './references.ts';
 import { isUpdatable } from '../speech/credentials/credentialColumns.ts';
-import { flagOf } from '../../lib/flag.ts';
+import { parseFlag } from '../../lib/flag.ts';
 import { isObject } from '../../lib/values.ts';
 import { valueAt } from '../../lib/valueAt.ts';
 
@@ -48,13 +48,14 @@ export interface FilePlan {
   missing: readonly MissingPart[];
 }
 
-export const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+export const isUnsetValue = (value: unknown): boolean =>
+  value === null || value === undefined || value === '';
 
 /** 0 is off, numbers may be text, null, '' and absent are one; all secrets are equal. */
 export const isAlike = (one: unknown, other: unknown): boolean => {
-  if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other);
+  if (isUnsetValue(one) || isUnsetValue(other)) return isUnsetValue(one) && isUnsetValue(other);
   if (isSecretPlaceholder(one) && isSecretPlaceholder(other)) return true;
-  if (typeof one === 'boolean' || typeof other === 'boolean') return flagOf(one) === flagOf(other);
+  if (typeof one === 'boolean' || typeof other === 'boolean') return parseFlag(one) === parseFlag(other);
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((value, at) => isAlike(value, other[at]));
   if (isObject(one) && isObject(other)) {
@@ -115,7 +116,7 @@ const namesIn = ({ items, external }: ConfigFile): string[] => [
 ];
 
 /** The record's column that holds the field. */
-export const ownColumn = ({ column }: PlannedField): string => column.split('.')[0] ?? column;
+export const topColumnOf = ({ column }: PlannedField): string => column.split('.')[0] ?? column;
 
 const REFUSALS = {
   fixed: (kind: Kind, column: string) =>
@@ -130,7 +131,7 @@ const refusedOf = (
   live: ConfigFile,
 ): { why: keyof typeof REFUSALS; columns: string } | null => {
   for (const why of ['fixed', 'not_yours'] as const) {
-    const columns = fields.map(ownColumn).filter(column => REFUSALS[why](kind, column, live));
+    const columns = fields.map(topColumnOf).filter(column => REFUSALS[why](kind, column, live));
     if (columns.length > 0) return { why, columns: columns.join(', ') };
   }
   return null;

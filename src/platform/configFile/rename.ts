@@ -4,7 +4,7 @@ import {
   inOrderOfUse,
   type Kind,
   ownerPathOf,
-  pathOf,
+  fileItemPath,
   referenceKey,
   REFERENCES,
   type Values,
@@ -26,7 +26,7 @@ const isNamed = ({ kind, path }: FileItem): boolean => NAMED.includes(kind) && p
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Names that can change in another place. */
-export const namesOf = ({ items }: ConfigFile): FileName[] =>
+export const renamableNamesIn = ({ items }: ConfigFile): FileName[] =>
   items.flatMap(item => {
     const { path, kind, values } = item;
     const realm = kind === 'account' && path !== 'account' ? text(values[REALM]) : '';
@@ -38,7 +38,7 @@ export const namesOf = ({ items }: ConfigFile): FileName[] =>
 
 const PROVIDER = 'provider/';
 
-/** Renames references too, but not names within app_json. @param names by path of `namesOf` */
+/** Renames references too, but not names within app_json. @param names by path of `renamableNamesIn` */
 export const renamed = (file: ConfigFile, names: ReadonlyMap<string, string>): ConfigFile => {
   if (names.size === 0) return file;
   const own = new Map(
@@ -71,7 +71,7 @@ export const renamed = (file: ConfigFile, names: ReadonlyMap<string, string>): C
     items: file.items.map(item => {
       const parent = paths.get(item.parent) ?? item.parent;
       const values = valuesAt(item);
-      const path = pathOf(item.kind, values, parent, file.scope);
+      const path = fileItemPath(item.kind, values, parent, file.scope);
       paths.set(item.path, path);
       return { ...item, path, parent, values };
     }),
@@ -79,7 +79,7 @@ export const renamed = (file: ConfigFile, names: ReadonlyMap<string, string>): C
 };
 
 /** Paths without a name in the file. */
-export const unknownNames = (file: ConfigFile, names: ReadonlyMap<string, string>): string[] => {
-  const known = new Set(namesOf(file).map(({ path }) => path));
+export const renamesNotIn = (file: ConfigFile, names: ReadonlyMap<string, string>): string[] => {
+  const known = new Set(renamableNamesIn(file).map(({ path }) => path));
   return [...names.keys()].filter(path => !known.has(path));
 };

@@ -1,5 +1,5 @@
 import { FORMAT } from './document.ts';
-import { type FileScope, isAlone, type Kind, KINDS, REFERENCES, RULES, type Values } from './kinds.ts';
+import { type FileScope, isSingleInFile, type Kind, KINDS, REFERENCES, RULES, type Values } from './kinds.ts';
 
 const ref = (name: string): Values => ({ $ref: `#/definitions/${name}` });
 const listOf = (items: Values): Values => ({ type: 'array', items });
@@ -28,7 +28,7 @@ const recordSchema = (kind: Kind, columns: ReadonlySet<string> | null, scope: Fi
         parts.map(part => [RULES[part].section, RULES[part].single ? ref(part) : listOf(ref(part))]),
       ),
     },
-    ...(first === undefined || isAlone(kind, scope) ? {} : { required: [first] }),
+    ...(first === undefined || isSingleInFile(kind, scope) ? {} : { required: [first] }),
     additionalProperties: columns === null,
   };
 };
@@ -57,4 +57,4 @@ export const schemaOf = ({ scope, columns }: FileShape): Values => ({
   definitions: Object.fromEntries(KINDS.map(kind => [kind, recordSchema(kind, columns(kind), scope)])),
 });
 
-export const schemaText = (shape: FileShape): string => `${JSON.stringify(schemaOf(shape), null, 2)}\n`;
+export const configSchemaJson = (shape: FileShape): string => `${JSON.stringify(schemaOf(shape), null, 2)}\n`;

@@ -1,5 +1,5 @@
-import { type ConfigFile, isPart, type Kind, KINDS, leadPathOf, RULES, secretsIn } from './kinds.ts';
-import { isNothing, type FilePlan, type PlanEntry } from './plan.ts';
+import { type ConfigFile, isPartKind, type Kind, KINDS, leadPathOf, RULES, secretsIn } from './kinds.ts';
+import { isUnsetValue, type FilePlan, type PlanEntry } from './plan.ts';
 
 /** `changed`, `added`: since the plan; `ended`: not reached; `said`: `detail` is text or a message key. */
 export interface StepReason {
@@ -49,7 +49,7 @@ const ownKey = ({ kind, path }: { kind: Kind; path: string }): string => {
 };
 
 /** In the order that `applyPlan` uses. */
-export const stepsOf = ({ entries }: FilePlan): FileStep[] => {
+export const fileStepsOf = ({ entries }: FilePlan): FileStep[] => {
   const byLead = new Map<string, PlanEntry[]>();
   for (const entry of entries) {
     if (!WRITTEN.includes(entry.action)) continue;
@@ -87,7 +87,7 @@ export const secretsWanted = ({ items }: ConfigFile, steps: readonly FileStep[])
       entries.flatMap(({ action, path, fields }) =>
         action === 'add'
           ? secretsIn(byPath.get(path)?.values)
-          : fields.flatMap(({ from, to }) => (isNothing(from) ? secretsIn(to) : [])),
+          : fields.flatMap(({ from, to }) => (isUnsetValue(from) ? secretsIn(to) : [])),
       ),
     ),
   ];
@@ -97,9 +97,9 @@ const OF_REMOVAL = 2;
 const READS = { alone: 2, withParts: 4 };
 
 /** Approximate number of requests. */
-export const requestsOf = (steps: readonly FileStep[]): number =>
+export const requestCountOf = (steps: readonly FileStep[]): number =>
   steps.reduce((sum, { action, entries }) => {
-    const parts = entries.filter(({ kind }) => isPart(kind)).length;
+    const parts = entries.filter(({ kind }) => isPartKind(kind)).length;
     const reads = parts > 0 ? READS.withParts : READS.alone;
     if (action === 'remove') return sum + OF_REMOVAL;
     return sum + parts + (action === 'add' ? 1 : 1 + reads);

@@ -3,7 +3,7 @@ import {
   type ConfigFile,
   isSecretPlaceholder,
   type Kind,
-  pathOf,
+  fileItemPath,
   REFERENCES,
   RULES,
   type Values,
@@ -40,7 +40,11 @@ const mapValues = (file: ConfigFile, change: (text: string) => string): ConfigFi
         mayVary(kind, column) ? mapTexts(value, change) : value,
       ]),
     );
-    return { ...item, values, path: isGateway(kind) ? pathOf(kind, values, parent, file.scope) : item.path };
+    return {
+      ...item,
+      values,
+      path: isGateway(kind) ? fileItemPath(kind, values, parent, file.scope) : item.path,
+    };
   }),
 });
 

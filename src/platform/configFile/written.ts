@@ -1,6 +1,6 @@
 import { isObject } from '../../lib/values.ts';
 import type { FileItem, Values } from './kinds.ts';
-import { ownColumn, type PlanEntry } from './plan.ts';
+import { topColumnOf, type PlanEntry } from './plan.ts';
 
 const withValue = (values: Values, [name = '', ...rest]: readonly string[], value: unknown): Values => {
   const inner = values[name];
@@ -20,5 +20,5 @@ export const changesToWrite = (
       kind === 'drift' ? { ...changed, values: withValue(changed.values, column.split('.'), from) } : changed,
     item,
   ),
-  columns: new Set(fields.filter(({ kind }) => kind !== 'drift').map(ownColumn)),
+  columns: new Set(fields.filter(({ kind }) => kind !== 'drift').map(topColumnOf)),
 });

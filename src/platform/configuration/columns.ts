@@ -1,5 +1,5 @@
 import { type Row } from './fields.ts';
-import { listedHook, ownVerbs } from './listedHook.ts';
+import { listedHook, ownVerbsState } from './listedHook.ts';
 import type { ListName } from './lists.ts';
 import { shortTexts } from '../longText.ts';
 import { isRow } from '../../lib/values.ts';
@@ -176,7 +176,7 @@ export const cleanRows = (
       keep(['password'], value => (value === NO_PASSWORD || value === null ? value : '…'));
     if (list === 'applications') {
       clean['hook_address'] = listedHook(row['call_hook']);
-      clean['own_verbs'] = ownVerbs(row['app_json']);
+      clean['own_verbs'] = ownVerbsState(row['app_json']);
     }
     return clean;
   });

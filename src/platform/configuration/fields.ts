@@ -1,4 +1,4 @@
-import { flagOf } from '../../lib/flag.ts';
+import { parseFlag } from '../../lib/flag.ts';
 import { type Fields, isRow } from '../../lib/values.ts';
 
 export type Row = Fields;
@@ -12,9 +12,9 @@ export interface WholeRecord {
 export const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' ? value || null : typeof value === 'number' ? String(value) : null;
 
-export const isOn = (row: Row, column: string): boolean => flagOf(row[column]) === true;
+export const isOn = (row: Row, column: string): boolean => parseFlag(row[column]) === true;
 
-export const isOff = (row: Row, column: string): boolean => flagOf(row[column]) === false;
+export const isOff = (row: Row, column: string): boolean => parseFlag(row[column]) === false;
 
 /** '' unless a text. */
 export const textIn = (row: Row, column: string): string => {
@@ -45,14 +45,14 @@ export const isEmpty = (row: Row, column: string): boolean => {
 export const isFilled = (row: Row, column: string): boolean => textIn(row, column).trim() !== '';
 
 /** null: no hook; undefined: the answer lacks the key. */
-export const urlOf = (row: Row, column: string): string | null | undefined => {
+export const hookUrlOf = (row: Row, column: string): string | null | undefined => {
   const hook = row[column];
   if (hook === undefined) return undefined;
   return isRow(hook) ? textIn(hook, 'url').trim() || null : null;
 };
 
 /** Milliseconds since 1970; NaN if no date. */
-export const momentIn = (row: Row, column: string): number => Date.parse(textIn(row, column));
+export const timestampIn = (row: Row, column: string): number => Date.parse(textIn(row, column));
 
 /** '' without a record or name. */
 export const rowName = (row: Row | undefined): string => (row ? textIn(row, 'name') : '');

@@ -20,7 +20,7 @@ export const listedHook = (hook: unknown): ListedHook | null => {
 /** `empty`: a list without verbs, for which the platform refuses the call. */
 export type OwnVerbs = 'none' | 'empty' | 'some';
 
-export const ownVerbs = (verbs: unknown): OwnVerbs => {
+export const ownVerbsState = (verbs: unknown): OwnVerbs => {
   const text = typeof verbs === 'string' ? verbs.trim() : JSON.stringify(verbs ?? '');
   return text === '' || text === '""' ? 'none' : /^\[\s*\]$/.test(text) ? 'empty' : 'some';
 };

@@ -1,7 +1,7 @@
 const FOUR = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
 
 /** 32-bit number of a dotted address; null for anything else. */
-export const addressNumber = (text: string): number | null => {
+export const ipv4Number = (text: string): number | null => {
   const match = FOUR.exec(text);
   if (!match) return null;
   let number = 0;
@@ -28,7 +28,7 @@ const OCTAL = /(?:^|\.)0\d/;
 
 /** null unless a valid address and mask (0 to 32). */
 export const rangeOf = (address: string, mask: number): Range | null => {
-  const number = OCTAL.test(address) ? null : addressNumber(address);
+  const number = OCTAL.test(address) ? null : ipv4Number(address);
   if (number === null || !(mask >= 0 && mask <= 32)) return null;
   const size = 2 ** (32 - mask);
   const from = Math.floor(number / size) * size;
@@ -52,7 +52,7 @@ export const PRIVATE_NETWORKS = networks('10.0.0.0/8', '172.16.0.0/12', '192.168
 export const isInNetwork = (address: string, network: string): boolean => {
   const [base = '', bits] = network.trim().split('/');
   if (bits === undefined) return base === address;
-  const [left, right, mask] = [addressNumber(address), addressNumber(base), Number(bits)];
+  const [left, right, mask] = [ipv4Number(address), ipv4Number(base), Number(bits)];
   if (left === null || right === null || !Number.isInteger(mask) || mask < 0 || mask > 32) return false;
   return networkOf(left, mask) === networkOf(right, mask);
 };

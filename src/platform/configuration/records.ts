@@ -1,6 +1,6 @@
 import { type Row, textOrNull } from './fields.ts';
-import { isOwnVerbs, type OwnVerbs, ownVerbs } from './listedHook.ts';
-import { flagOf } from '../../lib/flag.ts';
+import { isOwnVerbs, type OwnVerbs, ownVerbsState } from './listedHook.ts';
+import { parseFlag } from '../../lib/flag.ts';
 import { fieldsOf } from '../../lib/values.ts';
 
 export interface AccountRecord {
@@ -87,11 +87,11 @@ export const readAccount = (row: Row): AccountRecord | null => {
     name: textOrNull(row['name']) ?? sid,
     realm: textOrNull(row['sip_realm']),
     // Only a stored 0 stops calls; the column has no null.
-    isActive: flagOf(row['is_active']) ?? true,
+    isActive: parseFlag(row['is_active']) ?? true,
     providerSid: textOrNull(row['service_provider_sid']),
     deviceApplicationSid: textOrNull(row['device_calling_application_sid']),
     siprecHookSid: textOrNull(row['siprec_hook_sid']),
-    keepsNoRecords: flagOf(row['disable_cdrs']) ?? false,
+    keepsNoRecords: parseFlag(row['disable_cdrs']) ?? false,
     hasRegistrationHook:
       hook === undefined && hookSid === undefined
         ? null
@@ -106,13 +106,13 @@ export const readCarrier = (row: Row): CarrierRecord | null => {
   return {
     sid,
     name: textOrNull(row['name']) ?? sid,
-    isActive: flagOf(row['is_active']) ?? true,
+    isActive: parseFlag(row['is_active']) ?? true,
     accountSid: textOrNull(row['account_sid']),
     providerSid: textOrNull(row['service_provider_sid']),
     applicationSid: textOrNull(row['application_sid']),
     trunkType: textOrNull(row['trunk_type']),
     authUsername: textOrNull(row['inbound_auth_username']),
-    requiresRegister: flagOf(row['requires_register']) ?? false,
+    requiresRegister: parseFlag(row['requires_register']) ?? false,
     registerRealm: textOrNull(row['register_sip_realm']),
     registerUsername: textOrNull(row['register_username']),
     registration: status === 'ok' || status === 'fail' ? status : null,
@@ -131,10 +131,10 @@ export const readGateway = (row: Row): GatewayRecord | null => {
     carrierSid,
     address,
     netmask: mask === null ? FULL_MASK : Number(mask),
-    isInbound: flagOf(row['inbound']) ?? false,
-    isOutbound: flagOf(row['outbound']) ?? false,
-    isActive: flagOf(row['is_active']) ?? true,
-    padsCrypto: flagOf(row['pad_crypto']) ?? false,
+    isInbound: parseFlag(row['inbound']) ?? false,
+    isOutbound: parseFlag(row['outbound']) ?? false,
+    isActive: parseFlag(row['is_active']) ?? true,
+    padsCrypto: parseFlag(row['pad_crypto']) ?? false,
   };
 };
 
@@ -162,7 +162,7 @@ export const readApplication = (row: Row): ApplicationRecord | null => {
     accountSid: textOrNull(row['account_sid']),
     hookUrl: textOrNull(hook['url']),
     hookMethod: textOrNull(hook['method']) ?? 'POST',
-    verbs: isOwnVerbs(row['own_verbs']) ? row['own_verbs'] : ownVerbs(row['app_json']),
+    verbs: isOwnVerbs(row['own_verbs']) ? row['own_verbs'] : ownVerbsState(row['app_json']),
   };
 };
 
@@ -191,10 +191,10 @@ export const readClient = (row: Row): ClientRecord | null => {
     sid,
     username,
     accountSid: textOrNull(row['account_sid']),
-    isActive: flagOf(row['is_active']) ?? true,
+    isActive: parseFlag(row['is_active']) ?? true,
     hasPassword: password !== null && password !== NO_PASSWORD,
-    mayCallApplications: flagOf(row['allow_direct_app_calling']),
-    mayCallQueues: flagOf(row['allow_direct_queue_calling']),
-    mayCallUsers: flagOf(row['allow_direct_user_calling']),
+    mayCallApplications: parseFlag(row['allow_direct_app_calling']),
+    mayCallQueues: parseFlag(row['allow_direct_queue_calling']),
+    mayCallUsers: parseFlag(row['allow_direct_user_calling']),
   };
 };

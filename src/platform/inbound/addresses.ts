@@ -1,4 +1,4 @@
-import { addressNumber, networkOf } from '../configuration/networks.ts';
+import { ipv4Number, networkOf } from '../configuration/networks.ts';
 import type { GatewayRecord } from '../configuration/records.ts';
 
 export interface AddressIndex {
@@ -18,7 +18,7 @@ export const indexAddresses = (gateways: readonly GatewayRecord[]): AddressIndex
   for (const gateway of gateways) {
     const { address, netmask } = gateway;
     if (netmask === 32) add(exact, address, gateway);
-    const base = addressNumber(address);
+    const base = ipv4Number(address);
     if (base === null || !Number.isInteger(netmask) || netmask < 0 || netmask >= 32) continue;
     const networks = ranges.get(netmask) ?? new Map<number, GatewayRecord[]>();
     ranges.set(netmask, networks);
@@ -27,7 +27,7 @@ export const indexAddresses = (gateways: readonly GatewayRecord[]): AddressIndex
   const masks = [...ranges.entries()].sort(([left], [right]) => right - left);
   return {
     covering: address => {
-      const number = addressNumber(address);
+      const number = ipv4Number(address);
       const found = exact.get(address) ?? [];
       if (number === null || masks.length === 0) return found;
       return [...found, ...masks.flatMap(([mask, networks]) => networks.get(networkOf(number, mask)) ?? [])];

@@ -2,8 +2,8 @@ import { clientKey } from './compileInbound.ts';
 import type { DeviceResult } from './deviceWay.ts';
 import type { InboundEnd, InboundPhrase, RefusalCause } from './inboundPath.ts';
 import type { ClientRecord } from '../configuration/records.ts';
-import { exactRows, findPattern } from './numberOfCall.ts';
-import { applicationRefs, endAt, type ReachedAccount, refTo, refuse, say, type Walk } from './walk.ts';
+import { exactNumberRows, findPattern } from './numberOfCall.ts';
+import { applicationRefs, endAt, type ReachedAccount, recordRefTo, refuse, say, type Walk } from './walk.ts';
 
 const keepsRecord = ({ checked, account }: ReachedAccount): boolean => !(checked ?? account)?.keepsNoRecords;
 
@@ -11,7 +11,7 @@ const keepsRecord = ({ checked, account }: ReachedAccount): boolean => !(checked
 export const withCarrierApplication = (walk: Walk, reached: ReachedAccount): ReachedAccount => {
   const { carrier } = reached;
   if (reached.applicationSid !== null || !carrier) return reached;
-  const exact = exactRows(walk).find(({ carrierSid }) => carrierSid === carrier.sid) ?? null;
+  const exact = exactNumberRows(walk).find(({ carrierSid }) => carrierSid === carrier.sid) ?? null;
   // A row of this exact number ends the search even without an application.
   const search = exact ? null : findPattern(walk, [carrier.sid]);
   const number = exact ?? search?.row ?? null;
@@ -26,8 +26,8 @@ export const withCarrierApplication = (walk: Walk, reached: ReachedAccount): Rea
           : say('application.of_carrier', { name: carrier.name }),
     ],
     won: [
-      ...(number ? [refTo.number(number, 'application_sid')] : []),
-      ...(number?.applicationSid ? [] : [refTo.carrier(carrier, 'application_sid')]),
+      ...(number ? [recordRefTo.number(number, 'application_sid')] : []),
+      ...(number?.applicationSid ? [] : [recordRefTo.carrier(carrier, 'application_sid')]),
       ...applicationRefs(walk.config, applicationSid),
     ],
   }));
@@ -42,7 +42,7 @@ export const endWithoutAccount = (
   walk.step(() => ({
     id: 'account',
     says: [say('account.none')],
-    won: reached.number ? [refTo.number(reached.number, 'account_sid')] : [],
+    won: reached.number ? [recordRefTo.number(reached.number, 'account_sid')] : [],
   }));
   return refuse(reached, 'number_without_account');
 };
@@ -54,7 +54,7 @@ export const ownerRefusal = (walk: Walk, reached: ReachedAccount): InboundEnd | 
     walk.step(() => ({
       id: 'account',
       says: [say('account.no_provider', { name: carrier.name })],
-      won: [refTo.carrier(carrier, 'service_provider_sid')],
+      won: [recordRefTo.carrier(carrier, 'service_provider_sid')],
     }));
     return refuse(reached, 'carrier_without_provider');
   }
@@ -83,7 +83,7 @@ export const recordingSession = (
   walk.step(() => ({
     id: 'siprec',
     says: [say(applicationSid === null ? 'siprec.none' : 'siprec.found')],
-    won: reached.checked ? [refTo.account(reached.checked, 'siprec_hook_sid')] : [],
+    won: reached.checked ? [recordRefTo.account(reached.checked, 'siprec_hook_sid')] : [],
   }));
   return applicationSid === null
     ? { end: refuse(reached, 'siprec') }
@@ -118,7 +118,7 @@ export const accountRefusal = (walk: Walk, reached: ReachedAccount): InboundEnd 
     walk.step(() => ({
       id: 'account',
       says: [say('account.inactive', { account: account.name })],
-      won: [refTo.account(account, 'is_active')],
+      won: [recordRefTo.account(account, 'is_active')],
     }));
     return refuse(reached, 'inactive', true);
   }
@@ -126,14 +126,14 @@ export const accountRefusal = (walk: Walk, reached: ReachedAccount): InboundEnd 
     walk.step(() => ({
       id: 'account',
       says: [say('account.no_records', { account: account.name })],
-      won: [refTo.account(account, 'disable_cdrs')],
+      won: [recordRefTo.account(account, 'disable_cdrs')],
     }));
   const limit = limitReached(walk, reached);
   if (!limit) return null;
   walk.step(() => ({
     id: 'limits',
     says: [say(`limits.${limit}`)],
-    won: account ? [refTo.account(account)] : [],
+    won: account ? [recordRefTo.account(account)] : [],
   }));
   return refuse(reached, limit, keepsRecord(reached));
 };
@@ -177,7 +177,7 @@ const answer = (walk: Walk, reached: ReachedAccount, isNamed = false): InboundEn
   }
   const { hookUrl: url, hookMethod: method, verbs, name } = application;
   const tell = (says: InboundPhrase, field: string) =>
-    walk.step(() => ({ id: 'answer', says: [says], won: [refTo.application(application, field)] }));
+    walk.step(() => ({ id: 'answer', says: [says], won: [recordRefTo.application(application, field)] }));
   if (url === null) {
     tell(say('answer.no_hook', { name }), 'call_hook');
     return refuse(reached, 'no_hook', record);
@@ -229,7 +229,7 @@ const direct = (walk: Walk, reached: ReachedAccount, client: ClientRecord | null
     walk.step(() => ({
       id: 'direct',
       says: [say(key, { name })],
-      won: client ? [refTo.client(client, field)] : [],
+      won: client ? [recordRefTo.client(client, field)] : [],
     }));
   if (queue !== undefined && mayCall(walk, client?.mayCallQueues ?? null)) {
     tell('direct.queue', queue, 'allow_direct_queue_calling');
@@ -257,7 +257,7 @@ export const featureServer = (
     walk.step(() => ({
       id: 'account',
       says: [say('account.inactive', { account: account.name })],
-      won: [refTo.account(account, 'is_active')],
+      won: [recordRefTo.account(account, 'is_active')],
     }));
     return refuse(reached, 'inactive_later', keepsRecord(reached));
   }
@@ -268,7 +268,7 @@ export const featureServer = (
     walk.step(() => ({
       id: 'direct',
       says: [say('direct.application')],
-      won: client ? [refTo.client(client, 'allow_direct_app_calling')] : [],
+      won: client ? [recordRefTo.client(client, 'allow_direct_app_calling')] : [],
     }));
     return answer(walk, { ...reached, applicationSid: named }, true);
   }
@@ -277,7 +277,7 @@ export const featureServer = (
   walk.step(() => ({
     id: 'direct',
     says: [say('direct.device_application', { account: account?.name ?? '' })],
-    won: account ? [refTo.account(account, 'device_calling_application_sid')] : [],
+    won: account ? [recordRefTo.account(account, 'device_calling_application_sid')] : [],
     unsure: looksDirect ? [say('unsure.device_application_first')] : [],
   }));
   return answer(walk, reached, reached.applicationSid !== account?.deviceApplicationSid);

@@ -2,7 +2,7 @@ import type { CompiledInbound } from './compileInbound.ts';
 import type { Candidate, LostCandidate, LostReason } from './inboundPath.ts';
 import type { AccountRecord, CarrierRecord, GatewayRecord } from '../configuration/records.ts';
 import { registeredAt, registeredByName } from './trunkWays.ts';
-import { refTo, type Walk } from './walk.ts';
+import { recordRefTo, type Walk } from './walk.ts';
 
 export const gatewayLostReason = (
   { isInbound }: GatewayRecord,
@@ -98,7 +98,10 @@ export const findCandidates = (walk: Walk, realm: AccountRecord | null): Candida
     if (reason === null) found.push({ carrier, gateway });
     else
       lost.push({
-        ref: reason === 'gateway_not_inbound' ? refTo.gateway(gateway, 'inbound') : refTo.carrier(carrier),
+        ref:
+          reason === 'gateway_not_inbound'
+            ? recordRefTo.gateway(gateway, 'inbound')
+            : recordRefTo.carrier(carrier),
         reason,
       });
   }

@@ -1,6 +1,6 @@
 import type { Candidates } from './carrierCandidates.ts';
 import type { AccountRecord } from '../configuration/records.ts';
-import { applicationRefs, refTo, refuse, say, unknownEnd, type Walk, type WayResult } from './walk.ts';
+import { applicationRefs, recordRefTo, refuse, say, unknownEnd, type Walk, type WayResult } from './walk.ts';
 
 const firstOf = (walk: Walk, { found, tiedFirst }: Candidates) => {
   const chosen = found.find(({ carrier }) => carrier.sid === walk.choice.firstCarrierSid) ?? found[0];
@@ -15,7 +15,7 @@ export const realmDefault = (walk: Walk, candidates: Candidates, realm: AccountR
   walk.step(() => ({
     id: 'default',
     says: [say('default.realm', { name: carrier?.name ?? '', account: realm.name })],
-    won: carrier ? [refTo.carrier(carrier, 'application_sid')] : [],
+    won: carrier ? [recordRefTo.carrier(carrier, 'application_sid')] : [],
     unsure: candidates.tiedFirst.length > 1 ? [say('unsure.first_carrier')] : [],
   }));
   const { sid: accountSid } = realm;
@@ -49,9 +49,9 @@ const onlyAccount = (walk: Walk, candidates: Candidates): WayResult => {
         ? say('default.only_account', { account: account?.name ?? '' })
         : say('default.none', { smart_count: accounts.length }),
     ],
-    won: isOnly && account ? [refTo.account(account)] : [],
+    won: isOnly && account ? [recordRefTo.account(account)] : [],
     lost: candidates.found.map(({ carrier: each }) => ({
-      ref: refTo.carrier(each, 'application_sid'),
+      ref: recordRefTo.carrier(each, 'application_sid'),
       reason: 'without_application',
     })),
     unsure: isHidden ? [say('unsure.accounts_hidden')] : [],
@@ -97,12 +97,15 @@ export const sourceDefault = (walk: Walk, candidates: Candidates): WayResult => 
         : say('default.carrier', { name: carrier.name }),
     ],
     won: defaults.flatMap(each => [
-      refTo.carrier(each.carrier, 'application_sid'),
+      recordRefTo.carrier(each.carrier, 'application_sid'),
       ...applicationRefs(config, each.carrier.applicationSid),
     ]),
     lost: candidates.found
       .filter(each => !defaults.includes(each))
-      .map(each => ({ ref: refTo.carrier(each.carrier, 'application_sid'), reason: 'without_application' })),
+      .map(each => ({
+        ref: recordRefTo.carrier(each.carrier, 'application_sid'),
+        reason: 'without_application',
+      })),
   }));
   if (another) return { end: refuse({ way: 'source' }, 'multiple_defaults') };
   const { accountSid, applicationSid } = carrier;

@@ -2,8 +2,8 @@ import { gatewayLostReason } from './carrierCandidates.ts';
 import type { CompiledInbound } from './compileInbound.ts';
 import type { CarrierTrouble, InboundEnd, LostReason } from './inboundPath.ts';
 import type { CarrierRecord } from '../configuration/records.ts';
-import { exactRows } from './numberOfCall.ts';
-import { isIpAddress, isRegistrationTrunk, isUnread, registrationStateOf } from './trunkWays.ts';
+import { exactNumberRows } from './numberOfCall.ts';
+import { isIpAddress, isRegistrationTrunk, isCarrierUnread, registrationStateOf } from './trunkWays.ts';
 import type { Walk } from './walk.ts';
 
 const TROUBLE_OF: Partial<Record<LostReason, CarrierTrouble['why']>> = {
@@ -24,7 +24,7 @@ const troubleOf = (config: CompiledInbound, carrier: CarrierRecord): CarrierTrou
   const { sid: carrierSid, isActive, trunkType, requiresRegister, authUsername } = carrier;
   const of = (why: CarrierTrouble['why']): CarrierTrouble => ({ why, carrierSid });
   if (!isActive) return of('inactive');
-  if (isUnread(config, carrierSid)) return null;
+  if (isCarrierUnread(config, carrierSid)) return null;
   const inbound = (config.gatewaysOfCarrier.get(carrierSid) ?? []).filter(({ isInbound }) => isInbound);
   if (trunkType === 'auth') return of(authUsername === null ? 'no_login' : 'logs_in');
   if (trunkType === 'reg') {
@@ -54,7 +54,7 @@ export const addCarrierTrouble = ({ config, call, ...walk }: Walk, end: InboundE
     }),
     ...(asked
       ? [asked]
-      : exactRows({ config, call, ...walk }).flatMap(
+      : exactNumberRows({ config, call, ...walk }).flatMap(
           ({ carrierSid }) => config.carriers.get(carrierSid ?? '') ?? [],
         )
     ).map(carrier => troubleOf(config, carrier)),

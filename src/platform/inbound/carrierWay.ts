@@ -3,12 +3,12 @@ import { type Candidates, findCandidates } from './carrierCandidates.ts';
 import { realmDefault, sourceDefault } from './carrierDefaults.ts';
 import type { Candidate, InboundPhrase, LostCandidate } from './inboundPath.ts';
 import type { AccountRecord, NumberRecord } from '../configuration/records.ts';
-import { exactRows, findPattern } from './numberOfCall.ts';
+import { exactNumberRows, findPattern } from './numberOfCall.ts';
 import { matchPattern } from './numberPatterns.ts';
 import {
   accountName,
   candidateRefs,
-  refTo,
+  recordRefTo,
   refuse,
   say,
   unknownEnd,
@@ -61,7 +61,7 @@ const elsewhere = (rows: readonly NumberRecord[], won: readonly NumberRecord[], 
   rows
     .filter(row => !won.includes(row))
     .map((row): LostCandidate => ({
-      ref: refTo.number(row, 'voip_carrier_sid'),
+      ref: recordRefTo.number(row, 'voip_carrier_sid'),
       reason: row.carrierSid !== null && sids.has(row.carrierSid) ? 'other_account' : 'other_carrier',
     }));
 
@@ -72,7 +72,7 @@ const beatenPatterns = ({ config, call }: Walk, sids: readonly string[]): LostCa
   config
     .patternsOf(sids)
     .filter(pattern => pattern.row.number !== call.did && matchPattern(pattern, call.did) === 'hit')
-    .map(({ row }) => ({ ref: refTo.number(row, 'number'), reason: 'exact_exists' }));
+    .map(({ row }) => ({ ref: recordRefTo.number(row, 'number'), reason: 'exact_exists' }));
 
 interface Exact {
   rows: readonly NumberRecord[];
@@ -86,7 +86,7 @@ const findExact = (
   realm: AccountRecord | null,
 ): Exact => {
   const sids = [...new Set(found.map(({ carrier }) => carrier.sid))];
-  const all = exactRows(walk, pasted);
+  const all = exactNumberRows(walk, pasted);
   const rows = all.filter(
     ({ carrierSid, accountSid }) =>
       carrierSid !== null && sids.includes(carrierSid) && (!realm || accountSid === realm.sid),
@@ -102,7 +102,7 @@ const findExact = (
             names: rows.map(({ carrierSid }) => carrierOf(found, carrierSid)?.name ?? '').join(', '),
           }),
     ],
-    won: rows.map(row => refTo.number(row, 'number')),
+    won: rows.map(row => recordRefTo.number(row, 'number')),
     lost: [...elsewhere(all, rows, new Set(sids)), ...(rows.length > 0 ? beatenPatterns(walk, sids) : [])],
     unsure: rows.some(({ number }) => number !== pasted) ? [say('unsure.case')] : [],
   }));
@@ -119,7 +119,7 @@ const tellPattern = (walk: Walk, search: ReturnType<typeof findPattern>): void =
             smart_count: search.lost.length,
           }),
     ],
-    won: search.row ? [refTo.number(search.row, 'number')] : [],
+    won: search.row ? [recordRefTo.number(search.row, 'number')] : [],
     lost: search.lost,
     unsure: [
       ...(search.ties > 0 ? [say('unsure.equal_patterns', { smart_count: search.ties })] : []),
@@ -156,7 +156,7 @@ const fromNumber = (
         ),
         ...(realm && accountSid !== realm.sid ? [say('account.not_realm', { account: realm.name })] : []),
       ],
-      won: [refTo.number(row, 'account_sid'), ...(account ? [refTo.account(account)] : [])],
+      won: [recordRefTo.number(row, 'account_sid'), ...(account ? [recordRefTo.account(account)] : [])],
     }));
   return {
     reached: {

@@ -2,8 +2,8 @@ import { clientKey } from './compileInbound.ts';
 import type { InboundEnd, InboundPhrase } from './inboundPath.ts';
 import { sqlText } from '../configuration/fields.ts';
 import { type AccountRecord, type CarrierRecord, type ClientRecord } from '../configuration/records.ts';
-import { exactRows, findPattern } from './numberOfCall.ts';
-import { endAt, type ReachedAccount, refTo, refuse, say, unknownEnd, type Walk } from './walk.ts';
+import { exactNumberRows, findPattern } from './numberOfCall.ts';
+import { endAt, type ReachedAccount, recordRefTo, refuse, say, unknownEnd, type Walk } from './walk.ts';
 
 export interface DeviceResult {
   reached: ReachedAccount;
@@ -36,7 +36,7 @@ export const deviceAccount = (walk: Walk): { end: InboundEnd } | { account: Acco
           ? say('realm.none', { host: call.hostText })
           : say('realm.ip_host'),
     ],
-    won: account ? [refTo.account(account, 'sip_realm')] : [],
+    won: account ? [recordRefTo.account(account, 'sip_realm')] : [],
   }));
   if (!account)
     return { end: refuse({ way: 'device' }, call.isNameHost ? 'unknown_realm' : 'unknown_source') };
@@ -58,7 +58,7 @@ const authTrunks = ({ config }: Walk, account: AccountRecord, username: string):
   );
 
 const trunkCall = (walk: Walk, account: AccountRecord, carrier: CarrierRecord): DeviceResult => {
-  const exact = exactRows(walk).find(({ carrierSid }) => carrierSid === carrier.sid) ?? null;
+  const exact = exactNumberRows(walk).find(({ carrierSid }) => carrierSid === carrier.sid) ?? null;
   const search = exact ? null : findPattern(walk, [carrier.sid]);
   const number = exact ?? search?.row ?? null;
   walk.step(() => ({
@@ -68,8 +68,8 @@ const trunkCall = (walk: Walk, account: AccountRecord, carrier: CarrierRecord): 
       number ? say('trunk.number', { number: number.number }) : say('trunk.no_number'),
     ],
     won: [
-      refTo.carrier(carrier, 'inbound_auth_username'),
-      ...(number ? [refTo.number(number, 'number')] : []),
+      recordRefTo.carrier(carrier, 'inbound_auth_username'),
+      ...(number ? [recordRefTo.number(number, 'number')] : []),
     ],
     lost: search?.lost ?? [],
   }));
@@ -87,7 +87,7 @@ const trunkCall = (walk: Walk, account: AccountRecord, carrier: CarrierRecord): 
   };
 };
 
-export const deviceReached = (account: AccountRecord, applicationSid: string | null): ReachedAccount => ({
+export const reachedByDevice = (account: AccountRecord, applicationSid: string | null): ReachedAccount => ({
   way: 'device',
   account,
   accountSid: account.sid,
@@ -110,19 +110,19 @@ const hookCall = (
   client: ClientRecord | null,
 ): { end: InboundEnd } | DeviceResult => {
   const { hookAnswer } = walk.call;
-  const reached = deviceReached(account, account.deviceApplicationSid);
+  const reached = reachedByDevice(account, account.deviceApplicationSid);
   const record = !account.keepsNoRecords;
   walk.step(() => ({
     id: 'client',
     says: [say('client.hook', { account: account.name })],
-    won: [refTo.account(account, 'registration_hook')],
+    won: [recordRefTo.account(account, 'registration_hook')],
   }));
   if (!hookAnswer) return { end: endAt(reached, { kind: 'hook', record: null }) };
   // The platform reads the status without checking that it exists.
   if (typeof hookAnswer.status !== 'string') return { end: refuse(reached, 'hook_without_status', record) };
   if (hookAnswer.status.toLowerCase() !== 'ok') return { end: refuse(reached, 'hook_refused', record) };
   return {
-    reached: deviceReached(account, hookAnswer.applicationSid ?? account.deviceApplicationSid),
+    reached: reachedByDevice(account, hookAnswer.applicationSid ?? account.deviceApplicationSid),
     device: { client },
   };
 };
@@ -132,7 +132,7 @@ const tellClient = (
   client: ClientRecord | null,
   says: readonly InboundPhrase[],
   field: string,
-): void => walk.step(() => ({ id: 'client', says, won: client ? [refTo.client(client, field)] : [] }));
+): void => walk.step(() => ({ id: 'client', says, won: client ? [recordRefTo.client(client, field)] : [] }));
 
 /** Order: a trunk's login, the account's hook, its SIP clients. */
 export const resolveDeviceLogin = (
@@ -141,7 +141,7 @@ export const resolveDeviceLogin = (
 ): { end: InboundEnd } | DeviceResult => {
   const { config, call, choice } = walk;
   const name = call.client?.trim() ?? '';
-  const reached = deviceReached(account, null);
+  const reached = reachedByDevice(account, null);
   if (name === '') {
     walk.step(() => ({ id: 'client', says: [say('client.challenge', { account: account.name })] }));
     return { end: refuse(reached, 'challenge') };
@@ -170,5 +170,5 @@ export const resolveDeviceLogin = (
     return { end: refuse(reached, 'credentials', record) };
   }
   tellClient(walk, client, [say('client.known', { name })], 'username');
-  return { reached: deviceReached(account, account.deviceApplicationSid), device: { client } };
+  return { reached: reachedByDevice(account, account.deviceApplicationSid), device: { client } };
 };

@@ -12,7 +12,7 @@ import { searchCarriers } from './carrierWay.ts';
 import { isTeamsAddress } from './teams.ts';
 import { searchRegistration } from './registrationWay.ts';
 import { type CompiledInbound } from './compileInbound.ts';
-import { deviceAccount, deviceReached, resolveDeviceLogin } from './deviceWay.ts';
+import { deviceAccount, reachedByDevice, resolveDeviceLogin } from './deviceWay.ts';
 import { type InboundCall, type ReadCall, readCall } from './inboundCall.ts';
 import type { InboundChoice, InboundEnd, InboundPhrase, InboundStep } from './inboundPath.ts';
 import { sqlText } from '../configuration/fields.ts';
@@ -21,7 +21,7 @@ import {
   applicationRefs,
   finishStep,
   type ReachedAccount,
-  refTo,
+  recordRefTo,
   refuse,
   say,
   unknownEnd,
@@ -76,7 +76,9 @@ const teamsCall = (walk: Walk): WayResult => {
         : []),
     ],
     won: [
-      ...(tenant ? [refTo.tenant(tenant, applicationSid === null ? 'application_sid' : 'tenant_fqdn')] : []),
+      ...(tenant
+        ? [recordRefTo.tenant(tenant, applicationSid === null ? 'application_sid' : 'tenant_fqdn')]
+        : []),
       ...applicationRefs(config, applicationSid, 'account_sid'),
     ],
   }));
@@ -104,7 +106,7 @@ const deviceCall = (walk: Walk): InboundEnd => {
   const found = deviceAccount(walk);
   if ('end' in found) return found.end;
   const { account } = found;
-  const before = deviceReached(account, null);
+  const before = reachedByDevice(account, null);
   const refused = accountRefusal(walk, before);
   if (refused) return refused;
   const result = resolveDeviceLogin(walk, account);
@@ -142,7 +144,7 @@ const searchByHost = (walk: Walk): WayResult => {
         account: (realm ?? owners[0])?.name ?? '',
       }),
     ],
-    won: owners.slice(0, 1).map(account => refTo.account(account, realm ? 'sip_realm' : 'is_active')),
+    won: owners.slice(0, 1).map(account => recordRefTo.account(account, realm ? 'sip_realm' : 'is_active')),
   }));
   if (realm) return searchCarriers(walk, realm);
   const registered = searchRegistration(walk);

@@ -1,11 +1,11 @@
 import type { CompiledInbound } from './compileInbound.ts';
 import type { ReadCall } from './inboundCall.ts';
 import type { InboundEnd, InboundPhrase } from './inboundPath.ts';
-import { addressNumber, PRIVATE_NETWORKS, touches } from '../configuration/networks.ts';
+import { ipv4Number, PRIVATE_NETWORKS, touches } from '../configuration/networks.ts';
 import { say } from './walk.ts';
 
 const isPrivate = (source: string): boolean => {
-  const at = addressNumber(source);
+  const at = ipv4Number(source);
   return at !== null && touches({ from: at, to: at }, PRIVATE_NETWORKS);
 };
 

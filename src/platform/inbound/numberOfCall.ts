@@ -2,10 +2,10 @@ import type { NumberRecord } from '../configuration/records.ts';
 import type { LostCandidate } from './inboundPath.ts';
 import { sqlText } from '../configuration/fields.ts';
 import { matchPattern } from './numberPatterns.ts';
-import { refTo, type Walk } from './walk.ts';
+import { recordRefTo, type Walk } from './walk.ts';
 
 /** Compares like the database. @param text number; `pasted` if the platform writes it into the query */
-export const exactRows = ({ config, call }: Walk, text = call.did): readonly NumberRecord[] =>
+export const exactNumberRows = ({ config, call }: Walk, text = call.did): readonly NumberRecord[] =>
   config.numbersByText.get(sqlText(text)) ?? [];
 
 export interface PatternSearch {
@@ -41,7 +41,7 @@ export const findPattern = (walk: Walk, carrierSids: readonly string[]): Pattern
       fork({ patternSid: pattern.row.sid });
     if (walk.isTold)
       lost.push({
-        ref: refTo.number(pattern.row, 'number'),
+        ref: recordRefTo.number(pattern.row, 'number'),
         reason:
           match === 'hit' ? (isOpen ? 'equal_length' : 'shorter') : match === 'miss' ? 'no_match' : match,
       });

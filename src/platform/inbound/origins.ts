@@ -7,9 +7,9 @@ import type { InboundQuestion } from './questionQuery.ts';
 import {
   isIpAddress,
   isRegistrationTrunk,
-  isUnread,
+  isCarrierUnread,
   registeredAt,
-  registrarsOf,
+  registrarGatewaysOf,
   type RegistrationState,
   registrationStateOf,
 } from './trunkWays.ts';
@@ -70,7 +70,7 @@ const registeredOrigins = (config: CompiledInbound, carrier: CarrierRecord): Cal
   const { sid } = carrier;
   const state = registrationStateOf(config, carrier);
   const isUsual = state === 'registered' || state === 'unknown';
-  const registrars = state === 'never' ? [] : registrarsOf(config, sid).map(({ address }) => address);
+  const registrars = state === 'never' ? [] : registrarGatewaysOf(config, sid).map(({ address }) => address);
   return [
     ...[...new Set(registrars)].slice(0, ADDRESSES_MAX).map(registrar =>
       origin(sid, {
@@ -144,7 +144,7 @@ export const originsOf = (
     if (!carrier.isActive) return byAddress.length > 0 ? byAddress : [origin(sid, {})];
     if (carrier.trunkType === 'auth')
       return [...byAddress, ...loginOrigins(config, carrier, question.host, called)];
-    if (isUnread(config, sid)) return [];
+    if (isCarrierUnread(config, sid)) return [];
     if (carrier.trunkType === 'reg')
       return isRegistrationTrunk(carrier)
         ? [...byAddress, ...registeredOrigins(config, carrier)]

@@ -5,10 +5,10 @@ import type { InboundCall } from './inboundCall.ts';
 import type { InboundEnd } from './inboundPath.ts';
 import { askedCarriers, callFrom, type CallOrigin, originsOf } from './origins.ts';
 import type { InboundQuestion } from './questionQuery.ts';
-import { isUnread } from './trunkWays.ts';
+import { isCarrierUnread } from './trunkWays.ts';
 
 const hasUnreadCarrier = (config: CompiledInbound, question: InboundQuestion, called: string): boolean =>
-  askedCarriers(config, question, called).some(sid => isUnread(config, sid));
+  askedCarriers(config, question, called).some(sid => isCarrierUnread(config, sid));
 
 /** Equal keys mean the same end. */
 export const endKey = ({

@@ -1,4 +1,4 @@
-import { askedNumber } from '../askedNumber.ts';
+import { numberFromAddress } from '../numberFromAddress.ts';
 
 export interface InboundQuestion {
   number: string;
@@ -17,7 +17,7 @@ export const readQuestion = (search: string): InboundQuestion => {
   const asked = new URLSearchParams(search);
   const part = (name: string) => (asked.get(name) ?? '').trim().slice(0, QUESTION_MAX);
   return {
-    number: askedNumber(asked.get('number')).slice(0, QUESTION_MAX),
+    number: numberFromAddress(asked.get('number')).slice(0, QUESTION_MAX),
     from: part('from'),
     carrier: part('carrier'),
     host: part('host'),

@@ -1,6 +1,6 @@
 import { sqlText } from '../configuration/fields.ts';
-import { exactRows } from './numberOfCall.ts';
-import { candidateRefs, refTo, refuse, say, type Walk, type WayResult } from './walk.ts';
+import { exactNumberRows } from './numberOfCall.ts';
+import { candidateRefs, recordRefTo, refuse, say, type Walk, type WayResult } from './walk.ts';
 
 /** The platform registers with this carrier, which calls the registered name. */
 export const searchRegistration = (walk: Walk): WayResult | 'none' => {
@@ -37,7 +37,7 @@ export const searchRegistration = (walk: Walk): WayResult | 'none' => {
         },
       ),
     ],
-    won: [...candidateRefs(matches), refTo.carrier(carrier, 'register_username')],
+    won: [...candidateRefs(matches), recordRefTo.carrier(carrier, 'register_username')],
   }));
   if (another) return { end: refuse({ way: 'registration' }, 'multiple_gateways') };
   const { accountSid } = carrier;
@@ -46,7 +46,7 @@ export const searchRegistration = (walk: Walk): WayResult | 'none' => {
   if (call.pasted === null) return 'none';
   const account = config.accounts.get(accountSid) ?? null;
   const number =
-    exactRows(walk, call.pasted).find(
+    exactNumberRows(walk, call.pasted).find(
       row => row.carrierSid === carrier.sid && row.accountSid === accountSid,
     ) ?? null;
   return {

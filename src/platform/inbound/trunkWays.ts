@@ -14,10 +14,13 @@ export const isIpAddress = (address: string): boolean => IPV4.test(address);
 export const isRegistrationTrunk = ({ trunkType, requiresRegister }: CarrierRecord): boolean =>
   trunkType === 'reg' && requiresRegister;
 
-export const registrarsOf = ({ gatewaysOfCarrier }: TrunkConfig, carrierSid: string): GatewayRecord[] =>
+export const registrarGatewaysOf = (
+  { gatewaysOfCarrier }: TrunkConfig,
+  carrierSid: string,
+): GatewayRecord[] =>
   (gatewaysOfCarrier.get(carrierSid) ?? []).filter(({ isOutbound, isActive }) => isOutbound && isActive);
 
-export const isUnread = ({ unreadCarriers }: TrunkConfig, carrierSid: string): boolean =>
+export const isCarrierUnread = ({ unreadCarriers }: TrunkConfig, carrierSid: string): boolean =>
   unreadCarriers.some(({ sid }) => sid === carrierSid);
 
 /** `unknown`: no status yet; `never`: no credentials or no registrar. */
@@ -26,7 +29,7 @@ export type RegistrationState = 'registered' | 'failed' | 'unknown' | 'never';
 export const registrationStateOf = (config: TrunkConfig, carrier: CarrierRecord): RegistrationState => {
   const { sid, registration, registerUsername } = carrier;
   if (!isRegistrationTrunk(carrier) || registerUsername === null) return 'never';
-  if (registrarsOf(config, sid).length === 0 && !isUnread(config, sid)) return 'never';
+  if (registrarGatewaysOf(config, sid).length === 0 && !isCarrierUnread(config, sid)) return 'never';
   return registration === 'ok' ? 'registered' : registration === 'fail' ? 'failed' : 'unknown';
 };
 
@@ -38,7 +41,7 @@ const registeredTrunks = (config: CompiledInbound): CarrierRecord[] =>
 /** Trunks registered at this address by a gateway. */
 export const registeredAt = (config: CompiledInbound, source: string): CarrierRecord[] =>
   registeredTrunks(config).filter(({ sid }) =>
-    registrarsOf(config, sid).some(({ address }) => address === source),
+    registrarGatewaysOf(config, sid).some(({ address }) => address === source),
   );
 
 const knowsNumber = ({ numbersByText, patternsOf }: CompiledInbound, sid: string, did: string): boolean =>
@@ -49,5 +52,6 @@ const knowsNumber = ({ numbersByText, patternsOf }: CompiledInbound, sid: string
 export const registeredByName = (config: CompiledInbound, did: string): CarrierRecord[] =>
   registeredTrunks(config).filter(
     ({ sid }) =>
-      registrarsOf(config, sid).some(({ address }) => !isIpAddress(address)) && knowsNumber(config, sid, did),
+      registrarGatewaysOf(config, sid).some(({ address }) => !isIpAddress(address)) &&
+      knowsNumber(config, sid, did),
   );

@@ -114,7 +114,7 @@ export const unknownEnd = (
   missing: InboundList,
 ): InboundEnd => endAt(reached, { kind: 'unknown', record: null, missing });
 
-export const refTo = {
+export const recordRefTo = {
   account: ({ sid, name }: AccountRecord, field?: string): RecordRef =>
     withField('accounts', sid, name, field),
   carrier: ({ sid, name }: CarrierRecord, field?: string): RecordRef =>
@@ -137,7 +137,9 @@ const withField = (kind: InboundList, sid: string, name: string, field: string |
   field === undefined ? { kind, sid, name } : { kind, sid, name, field };
 
 export const candidateRefs = (found: readonly Candidate[]) =>
-  found.map(({ carrier, gateway }) => (gateway ? refTo.gateway(gateway, 'ipv4') : refTo.carrier(carrier)));
+  found.map(({ carrier, gateway }) =>
+    gateway ? recordRefTo.gateway(gateway, 'ipv4') : recordRefTo.carrier(carrier),
+  );
 
 export const applicationRefs = (
   { applications }: CompiledInbound,
@@ -145,7 +147,7 @@ export const applicationRefs = (
   field?: string,
 ): RecordRef[] => {
   const application = sid === null ? undefined : applications.get(sid);
-  return application ? [refTo.application(application, field)] : [];
+  return application ? [recordRefTo.application(application, field)] : [];
 };
 
 /** The sid, if the viewer cannot see the account. */

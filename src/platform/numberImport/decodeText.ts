@@ -83,7 +83,7 @@ export const decodeText = (bytes: Uint8Array, chosen: Encoding | null = null): F
 const BEYOND_ASCII = /[^\p{ASCII}]/u;
 
 /** At most `count` words that show whether the encoding is right. */
-export const tellingWords = (text: string, count: number): string[] => {
+export const wordsShowingEncoding = (text: string, count: number): string[] => {
   const found = new Set<string>();
   for (const [word] of text.matchAll(/[\p{L}\p{N}\p{S}]+/gu)) {
     if (BEYOND_ASCII.test(word)) found.add(word);

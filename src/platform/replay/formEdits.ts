@@ -1,4 +1,4 @@
-import { listedHook, ownVerbs } from '../configuration/listedHook.ts';
+import { listedHook, ownVerbsState } from '../configuration/listedHook.ts';
 import { type Row, textOrNull } from '../configuration/fields.ts';
 import { isSameValue } from '../mergeChanges.ts';
 import { type ConfigurationEdit, type EditedList, SID_OF } from './edits.ts';
@@ -63,7 +63,7 @@ const rowsIn = (values: Row, name: string): Row[] =>
 
 const asListed = ({ call_hook: hook, app_json: verbs }: Row): Row => ({
   ...(hook === undefined ? {} : { hook_address: listedHook(hook) }),
-  ...(verbs === undefined ? {} : { own_verbs: ownVerbs(verbs) }),
+  ...(verbs === undefined ? {} : { own_verbs: ownVerbsState(verbs) }),
 });
 
 const gatewayEdits = (sid: string, values: Row, stored: Row): ConfigurationEdit[] => {

@@ -1,5 +1,5 @@
 import { numberOf, type RecentCall, filledText } from '../calls/call.ts';
-import { answeredOf } from '../calls/outcome.ts';
+import { wasCallAnswered } from '../calls/outcome.ts';
 import type { CompiledInbound } from '../inbound/compileInbound.ts';
 import type { InboundCall } from '../inbound/inboundCall.ts';
 import type { InboundEnd } from '../inbound/inboundPath.ts';
@@ -75,7 +75,7 @@ export const callAfter = (edited: CompiledInbound, call: InboundCall): InboundCa
       }
     : call;
 
-const isAnswered = (call: RecentCall): boolean => answeredOf(call) ?? numberOf(call.sip_status) === 200;
+const isAnswered = (call: RecentCall): boolean => wasCallAnswered(call) ?? numberOf(call.sip_status) === 200;
 
 const sameTrunk = (config: CompiledInbound, end: InboundEnd, { trunk }: RecentCall): boolean => {
   const recorded = filledText(trunk);

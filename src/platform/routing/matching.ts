@@ -62,7 +62,7 @@ export const routeNumber = (
 };
 
 /** The router may get a number with or without plus. null: nothing to match. */
-export const bothForms = (typed: string): { plain: string; plus: string } | null => {
+export const plusForms = (typed: string): { plain: string; plus: string } | null => {
   const plain = typed.replace(/[\s().-]/g, '').replace(/^\+/, '');
   return plain === '' ? null : { plain, plus: `+${plain}` };
 };

@@ -5,7 +5,7 @@ import {
   type PatternShape,
   shapeOf,
   shapesOf,
-  takesEverything,
+  shapeTakesEverything,
 } from './patternShape.ts';
 
 /** The database's limit (docs/platform-api.md#lcr-routes). */
@@ -85,7 +85,7 @@ const ownProblems = (pattern: string, shape: PatternShape | null): PatternProble
   if (isCatastrophic(pattern)) problems.push({ kind: 'catastrophic' });
   if (pattern.trim() !== pattern) return [...problems, { kind: 'spaces' }];
   const shapes = shape ? [shape] : shapesOf(pattern);
-  if (shapes.some(takesEverything)) return problems;
+  if (shapes.some(shapeTakesEverything)) return problems;
   if (shapes.some(each => each?.anchored === false)) problems.push({ kind: 'middle' });
   if (shapes.some(each => each?.plus === 'required')) problems.push({ kind: 'plus' });
   return problems;
@@ -131,7 +131,7 @@ export const tableProblems = (patterns: readonly string[]): PatternProblem[][] =
       }
     }
     if (shape) above.push(place);
-    if (everything === null && takesEverything(shape)) everything = place;
+    if (everything === null && shapeTakesEverything(shape)) everything = place;
     if (broken === null && problems.some(({ kind }) => kind === 'invalid')) broken = place;
     return problems;
   });

@@ -154,7 +154,7 @@ export const shapeOf = (pattern: string): PatternShape | null => {
   return prefixes.length > PREFIXES_MAX ? null : { ...first, prefixes };
 };
 
-export const takesEverything = (shape: PatternShape | null): boolean =>
+export const shapeTakesEverything = (shape: PatternShape | null): boolean =>
   shape !== null &&
   !(shape.ended && shape.anchored) &&
   shape.plus !== 'required' &&
@@ -170,7 +170,7 @@ export const excludedDigits = (pattern: string): string[] | null => {
 /** Whether the first matches all that the second does; false if uncertain. */
 export const coversShape = (wider: PatternShape | null, narrower: PatternShape | null): boolean => {
   if (!wider || !narrower) return false;
-  if (takesEverything(wider)) return true;
+  if (shapeTakesEverything(wider)) return true;
   if (wider.ended) {
     return (
       narrower.ended &&

@@ -1,4 +1,4 @@
-import { bothForms, expressionOf, routeNumber, type RouteResult, type RoutingRule } from './matching.ts';
+import { plusForms, expressionOf, routeNumber, type RouteResult, type RoutingRule } from './matching.ts';
 import { visible, writtenNumber } from '../writtenNumber.ts';
 import { shapeOf } from './patternShape.ts';
 
@@ -33,7 +33,7 @@ const DIGITS = /^\d+$/;
 /** The typed form first; one form for names and codes such as *69, none for ''. */
 export const formsOf = (typed: string): string[] => {
   const number = calledNumber(typed);
-  const forms = bothForms(number);
+  const forms = plusForms(number);
   if (!forms) return [];
   const { plain, plus } = forms;
   if (!DIGITS.test(plain)) return [number];

@@ -9,7 +9,7 @@ import {
   type Values,
 } from '../configFile/kinds.ts';
 import { flatValues, isAlike } from '../configFile/plan.ts';
-import { flagOf } from '../../lib/flag.ts';
+import { parseFlag } from '../../lib/flag.ts';
 import { isObject } from '../../lib/values.ts';
 
 export interface DescribedConfiguration {
@@ -77,9 +77,9 @@ const nameOf = ({ kind, path, values }: FileItem): string => {
 };
 
 const byPlatform = (kind: Kind, column: string, from: unknown, to: unknown, values: Values) => {
-  const isSwitchedOff = flagOf(from) === true && flagOf(to) === false;
+  const isSwitchedOff = parseFlag(from) === true && parseFlag(to) === false;
   if (!isSwitchedOff) return {};
-  if (kind === 'carrier' && column === 'is_active' && flagOf(values['requires_register']) === true)
+  if (kind === 'carrier' && column === 'is_active' && parseFlag(values['requires_register']) === true)
     return { byPlatform: 'registration' as const };
   return kind === 'sip_gateway' && column === 'send_options_ping' ? { byPlatform: 'ping' as const } : {};
 };
@@ -193,7 +193,7 @@ export const changesBetween = (older: DescribedConfiguration, newer: DescribedCo
 };
 
 /** By the record whose page shows them, in order. */
-export const byLead = (records: readonly RecordChange[]): RecordChange[][] => {
+export const groupByLeadRecord = (records: readonly RecordChange[]): RecordChange[][] => {
   const groups = new Map<string, RecordChange[]>();
   for (const record of records) {
     const key = record.lead.sid ?? record.lead.path;
@@ -203,5 +203,5 @@ export const byLead = (records: readonly RecordChange[]): RecordChange[][] => {
 };
 
 /** Of a record and its parts. */
-export const changesOf = (records: readonly RecordChange[], sid: string): RecordChange[] =>
+export const changesOfRecord = (records: readonly RecordChange[], sid: string): RecordChange[] =>
   records.filter(({ lead }) => lead.sid === sid);

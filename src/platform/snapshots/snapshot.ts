@@ -32,7 +32,7 @@ export interface ChangeTime {
 }
 
 /** A change lies between the last reading of the earlier snapshot and the later one. */
-export const timeBetween = (
+export const timeOfChangeBetween = (
   { until }: Pick<SnapshotHead, 'until'>,
   { at }: Pick<SnapshotHead, 'at'>,
 ): ChangeTime => ({ after: Math.min(until, at), before: at });

@@ -1,5 +1,5 @@
 import { byName, nameOf } from '../names.ts';
-import { flagOf } from '../../lib/flag.ts';
+import { parseFlag } from '../../lib/flag.ts';
 import { type Fields, isRow } from '../../lib/values.ts';
 
 export interface UsableCredential {
@@ -24,9 +24,9 @@ export const usableCredential = (row: Readonly<Record<string, unknown>>): Usable
   ofAccount: Boolean(row['account_sid']),
   vendor: nameOf(row['vendor'], ''),
   label: typeof row['label'] === 'string' && row['label'] !== '' ? row['label'] : null,
-  tts: flagOf(row['use_for_tts']),
-  stt: flagOf(row['use_for_stt']),
-  customVoice: flagOf(row['use_custom_tts']) === true,
+  tts: parseFlag(row['use_for_tts']),
+  stt: parseFlag(row['use_for_stt']),
+  customVoice: parseFlag(row['use_custom_tts']) === true,
 });
 
 export interface SpokenLanguage extends Choice {

@@ -60,7 +60,7 @@ const SHARED: Readonly<Record<string, string>> = { playht: 'english' };
 
 export const sharesVoices = (vendor: string): boolean => vendor === 'elevenlabs' || vendor in SHARED;
 
-export const voicesIn = (vendor: string, { tts }: SpeechLists, language: string | null): Choice[] => {
+export const voicesOfLanguage = (vendor: string, { tts }: SpeechLists, language: string | null): Choice[] => {
   const shared = tts.find(({ id }) => id === SHARED[vendor]);
   if (shared) return shared.voices;
   const own = tts.find(({ id }) => id === language)?.voices ?? [];
@@ -90,7 +90,7 @@ const offers = (choices: readonly Choice[], id: string | null): boolean =>
   choices.some(choice => choice.id === id);
 
 const firstVoice = (vendor: string, lists: SpeechLists, language: string | null): string | null => {
-  const voices = voicesIn(vendor, lists, language);
+  const voices = voicesOfLanguage(vendor, lists, language);
   if (vendor === 'google' && language === GOOGLE.language && offers(voices, GOOGLE.voice))
     return GOOGLE.voice;
   return voices[0]?.id ?? null;
@@ -106,7 +106,7 @@ export const synthesisAfterVendorChange = (
   if (vendor === 'deepgram')
     return offers(lists.models, voice) ? present : { language, voice: lists.models[0]?.id ?? null };
   if (lists.tts.length === 0) return present;
-  if (offers(lists.tts, language) && offers(voicesIn(vendor, lists, language), voice)) return present;
+  if (offers(lists.tts, language) && offers(voicesOfLanguage(vendor, lists, language), voice)) return present;
   const wanted = SPEAKS_FIRST[vendor] ?? [language, GOOGLE.language];
   const next = wanted.find(id => offers(lists.tts, id ?? null)) ?? lists.tts[0]?.id ?? null;
   return { language: next, voice: firstVoice(vendor, lists, next) };
@@ -118,7 +118,7 @@ export const voiceAfterLanguageChange = (
   lists: SpeechLists,
   { language, voice }: SynthesisChoice,
 ): string | null =>
-  sharesVoices(vendor) && offers(voicesIn(vendor, lists, language), voice)
+  sharesVoices(vendor) && offers(voicesOfLanguage(vendor, lists, language), voice)
     ? voice
     : firstVoice(vendor, lists, language);
 

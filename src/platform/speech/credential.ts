@@ -1,4 +1,4 @@
-import { flagOf } from '../../lib/flag.ts';
+import { parseFlag } from '../../lib/flag.ts';
 import { textOrNumber } from '../../lib/values.ts';
 import { isCustomVendor, ownNameOf, vendorName } from './vendors.ts';
 
@@ -55,12 +55,12 @@ export interface CredentialUses {
 export const usesOf = (
   row: Pick<Partial<SpeechCredential>, 'use_for_tts' | 'use_for_stt'>,
 ): CredentialUses => ({
-  tts: flagOf(row.use_for_tts) === true,
-  stt: flagOf(row.use_for_stt) === true,
+  tts: parseFlag(row.use_for_tts) === true,
+  stt: parseFlag(row.use_for_stt) === true,
 });
 
 /** 'TTS/STT', 'TTS', 'STT', or '' if not in use. */
-export const usageOf = (row: Parameters<typeof usesOf>[0]): string => {
+export const credentialUsageText = (row: Parameters<typeof usesOf>[0]): string => {
   const { tts, stt } = usesOf(row);
   return [...(tts ? ['TTS'] : []), ...(stt ? ['STT'] : [])].join('/');
 };

@@ -5,8 +5,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { PanelFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { FormSection } from '../../components/form/FormSection.tsx';
-import { useFormSave } from '../../components/form/formContext.ts';
-import { HalfSaved } from '../../components/form/HalfSaved.tsx';
+import { useRegisterFormSave } from '../../components/form/formContext.ts';
+import { PartlySavedNotice } from '../../components/form/PartlySavedNotice.tsx';
 import { useUnfinishedSave } from '../../components/form/unfinishedSave.ts';
 import { LimitInputs } from '../../components/limits/LimitInputs.tsx';
 import { showsLimits, useLimits } from '../../components/limits/useLimits.ts';
@@ -54,7 +54,7 @@ const useLimitsSave = (accountSid: string | null, stored: Limits | undefined): L
     },
     [translate],
   );
-  useFormSave(
+  useRegisterFormSave(
     useMemo(
       (): AccountFormSave => ({
         get loaded() {
@@ -98,9 +98,9 @@ const useDefaultLimits = (stored: Limits | undefined): void => {
 const LimitsFailed = ({ failure }: { failure: LimitsFailure | null }) => {
   const translate = useTranslate();
   return failure ? (
-    <HalfSaved outcome={failure}>
+    <PartlySavedNotice outcome={failure}>
       <p>{translate('resources.accounts.limits_failed', { ...failure })}</p>
-    </HalfSaved>
+    </PartlySavedNotice>
   ) : null;
 };
 

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/Button.tsx';
 import { blockerMethodsOf } from '../../dataProvider/methods/blockerMethods.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { ownDeletionMethodsOf } from './api.ts';
-import { accountDeleted } from '../../authProvider/index.ts';
+import { signOutOfDeletedAccount } from '../../authProvider/index.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -64,7 +64,7 @@ const Confirmation = ({ children, onClose }: { children: ReactNode; onClose: () 
     try {
       await provider.deleteOwnAccount({ account, password: needsPassword ? password : null });
       await forgetSnapshots(readSession()?.userSid ?? '');
-      accountDeleted();
+      signOutOfDeletedAccount();
       await logout();
     } catch (error) {
       setBusy(false);

@@ -37,7 +37,7 @@ export const useFormatDate = () => {
 
 export type PlanKind = 'trial' | 'paid' | 'free' | 'inactive' | 'unknown';
 
-export const kindOf = ({
+export const planKindOf = ({
   plan_type: type,
   is_active: isActive,
 }: Pick<Plan, 'plan_type' | 'is_active'>): PlanKind =>
@@ -168,7 +168,7 @@ export const OwnPlan = ({ accountSid, plan }: { accountSid: string; plan: Plan }
   const money = useMoney();
   const errorText = useErrorText();
   const provider = useMethods(ownPlanMethodsOf);
-  const kind = kindOf(plan);
+  const kind = planKindOf(plan);
   const [now] = useState(() => new Date());
   const {
     data: invoice,

@@ -13,7 +13,7 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Badge } from '../../components/ui/Badge.tsx';
 import { daysUntil, type Plan } from '../../platform/billing/plan.ts';
 import type { Account } from '../../platform/records.ts';
-import { kindOf, OwnPlan, type PlanKind, useFormatDate } from './OwnPlan.tsx';
+import { planKindOf, OwnPlan, type PlanKind, useFormatDate } from './OwnPlan.tsx';
 import styles from './accounts.module.css';
 
 const TEXTS = 'screens.billing.plan';
@@ -78,7 +78,7 @@ const OwnPlanPanel = ({ accountSid }: { accountSid: string }) => {
   return (
     <Panel
       title={translate(`${TEXTS}.title`)}
-      action={plan ? <PlanBadge kind={kindOf(plan)} days={daysUntil(plan.trial_end_date, now)} /> : null}
+      action={plan ? <PlanBadge kind={planKindOf(plan)} days={daysUntil(plan.trial_end_date, now)} /> : null}
     >
       {plan ? (
         <OwnPlan accountSid={accountSid} plan={plan} />
@@ -101,7 +101,7 @@ const OtherPlanPanel = ({ account }: { account: Account & { trial_end_date?: unk
   const day = useFormatDate();
   const [now] = useState(() => new Date());
   const { plan_type, is_active, trial_end_date: end } = account;
-  const kind = kindOf({ plan_type, is_active });
+  const kind = planKindOf({ plan_type, is_active });
   const trialEnd = kind === 'trial' && typeof end === 'string' ? end : null;
   return (
     <Panel

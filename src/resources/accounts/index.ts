@@ -6,18 +6,22 @@ import { isValidRealm } from '../../platform/domainName.ts';
 import type { Account } from '../../platform/records.ts';
 import { defineResource } from '../defineResource.ts';
 import type { FieldInputProps, ReferenceChoices } from '../fields.ts';
-import { lazyComponent, lazyPart } from '../../components/app/lazyComponent.tsx';
+import { lazyComponent, lazyNamedComponent } from '../../components/app/lazyComponent.tsx';
 import { HostedRealm, HostedTop, LiveLinks } from './pageParts.tsx';
 
-const WebhookSecretField = lazyPart(() => import('./formParts.tsx').then(parts => parts.WebhookSecretField));
-const DebugLogInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.DebugLogInput));
+const WebhookSecretField = lazyNamedComponent(() =>
+  import('./formParts.tsx').then(parts => parts.WebhookSecretField),
+);
+const DebugLogInput = lazyNamedComponent(() => import('./formParts.tsx').then(parts => parts.DebugLogInput));
 const RegistrationHookInput = lazyComponent<FieldInputProps>(
   () => import('../../components/webhook/WebhookInput.tsx'),
 );
-const QueueHookInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.QueueHookInput));
+const QueueHookInput = lazyNamedComponent(() =>
+  import('./formParts.tsx').then(parts => parts.QueueHookInput),
+);
 const AccountSections = lazyComponent<{ readOnly: boolean }>(() => import('./AccountSections.tsx'));
-const DeleteAccount = lazyPart(() => import('./formParts.tsx').then(parts => parts.DeleteAccount));
-const AccountPanels = lazyPart<{ readOnly: boolean }>(() =>
+const DeleteAccount = lazyNamedComponent(() => import('./formParts.tsx').then(parts => parts.DeleteAccount));
+const AccountPanels = lazyNamedComponent<{ readOnly: boolean }>(() =>
   import('./formParts.tsx').then(parts => parts.AccountPanels),
 );
 

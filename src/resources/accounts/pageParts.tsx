@@ -2,15 +2,15 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
-import { lazyComponent, lazyPart } from '../../components/app/lazyComponent.tsx';
+import { lazyComponent, lazyNamedComponent } from '../../components/app/lazyComponent.tsx';
 import { ButtonLink } from '../../components/ui/Button.tsx';
 import { flag } from '../../config/config.ts';
-import { LinksOut } from '../../components/links/LinksOut.tsx';
+import { ExternalLinks } from '../../components/links/ExternalLinks.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 
 const PlanPanel = lazyComponent<object>(() => import('./PlanPanel.tsx'));
 const OwnSetup = lazyComponent<object>(() => import('../../components/hosted/OwnSetup.tsx'));
-const RealmLink = lazyPart(() => import('./formParts.tsx').then(parts => parts.RealmLink));
+const RealmLink = lazyNamedComponent(() => import('./formParts.tsx').then(parts => parts.RealmLink));
 
 // eslint-disable-next-line portal/literal-text -- a length of CSS, no text
 const PLAN_HEIGHT = 'max(300px, calc(620px - 50vw))';
@@ -46,7 +46,7 @@ export const LiveLinks = () => {
       <ButtonLink to={internalPath('devices', String(record.id))}>
         {translate('screens.devices.open')}
       </ButtonLink>
-      <LinksOut place="account" about={record} />
+      <ExternalLinks place="account" about={record} />
     </>
   );
 };

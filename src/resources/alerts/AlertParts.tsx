@@ -5,7 +5,7 @@ import { useCan } from '../../components/access/AccessContext.ts';
 import { ExplainLink } from '../../components/fields/ExplainLink.tsx';
 import { RecordFacts } from '../../components/fields/RecordFacts.tsx';
 import { Dash, Time, useFormatTime } from '../../components/fields/cells.tsx';
-import { LinksOut } from '../../components/links/LinksOut.tsx';
+import { ExternalLinks } from '../../components/links/ExternalLinks.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { internalPath } from '../../config/internalPath.ts';
@@ -13,8 +13,8 @@ import {
   markAlertsSeen,
   type Alert,
   type AlertGroup,
-  allSeen,
-  isUnread,
+  allAlertsSeen,
+  isAlertUnread,
 } from '../../platform/alerts/alerts.ts';
 import { type AlertLink, linksOf } from '../../platform/alerts/causes.ts';
 import { momentOf, filledText } from '../../platform/calls/call.ts';
@@ -33,7 +33,7 @@ export const TimeCell = ({ record }: CellProps) => {
   const translate = useTranslate();
   const { seen } = useViewedAlerts();
   // Showing an alert marks it read, but its mark stays while it is in view.
-  const [unread] = useState(() => record.alerts.some(alert => isUnread(seen, alert)));
+  const [unread] = useState(() => record.alerts.some(alert => isAlertUnread(seen, alert)));
   return (
     <span className={clsx(styles.time, 'pb-inline')}>
       {unread ? (
@@ -136,7 +136,7 @@ export const AlertDetail = ({ record }: CellProps) => {
           </ol>
         </details>
       ) : null}
-      <LinksOut place="alert" about={record} />
+      <ExternalLinks place="alert" about={record} />
       <RecordFacts record={record} without={NOT_SHOWN} labels={`${TEXTS}.facts`} />
     </>
   );
@@ -156,7 +156,7 @@ export const MarkSeenButton = () => {
   return (
     <Button
       onClick={() => {
-        store(allSeen(Date.now()));
+        store(allAlertsSeen(Date.now()));
         notify(`${TEXTS}.marked_read`, { type: 'success' });
       }}
     >

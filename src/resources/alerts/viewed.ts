@@ -1,20 +1,20 @@
 import { useCallback, useState } from 'react';
-import { alertsViewed } from './alertsViewed.ts';
+import { seenAlertsStore } from './seenAlertsStore.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import type { SeenAlerts } from '../../platform/alerts/alerts.ts';
-import { useStored } from '../../components/app/useStored.ts';
+import { useStoreValue } from '../../components/app/useStoreValue.ts';
 
 export const useViewedAlerts = () => {
   const serviceProviderSid = useServiceProviderSid();
   const [userSid] = useState(() => readSession()?.userSid ?? '');
   const owner = `${userSid}/${String(serviceProviderSid)}`;
-  const seen = useStored(alertsViewed, owner);
+  const seen = useStoreValue(seenAlertsStore, owner);
   const store = useCallback(
     (next: SeenAlerts) => {
-      if (next === alertsViewed.read(owner)) return;
+      if (next === seenAlertsStore.read(owner)) return;
       try {
-        alertsViewed.write(owner, next);
+        seenAlertsStore.write(owner, next);
       } catch {
         // The storage is full or blocked: the alerts stay unread.
       }

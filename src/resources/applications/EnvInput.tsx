@@ -5,7 +5,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { useTyping } from '../../components/form/inputs.tsx';
-import { UnseenNote } from '../../components/form/UnseenNote.tsx';
+import { InvisibleCharactersNote } from '../../components/form/InvisibleCharactersNote.tsx';
 import { type EnvProblem, type EnvVariable, inputKindOf, typedValue } from './model/appEnv.ts';
 
 interface FileTextProps {
@@ -155,7 +155,7 @@ export const EnvInput = (props: EnvInputProps) => {
     />
   );
   const note = (
-    <UnseenNote
+    <InvisibleCharactersNote
       label={name}
       value={text}
       isTyping={isTyping}

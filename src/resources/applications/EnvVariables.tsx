@@ -15,8 +15,8 @@ import {
   envProblems,
   type EnvSchema,
   type EnvValues,
-  inputValue,
-  withRequired,
+  envInputValue,
+  envWithRequired,
 } from './model/appEnv.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import type { ApplicationRecord, VoipCarrier } from '../../platform/records.ts';
@@ -98,7 +98,7 @@ const useEnvValues = ({ source, url, schema, settled }: EnvValuesOptions) => {
 
   const change = (name: string, value: unknown) => {
     if (!schema) return;
-    const present = moved ? completedEnv(schema, values) : withRequired(schema, values);
+    const present = moved ? completedEnv(schema, values) : envWithRequired(schema, values);
     const next = { ...present, [name]: value };
     seen.current = { ...seen.current, ...next };
     if (!moved) edited.current = next;
@@ -165,7 +165,7 @@ const EnvVariables = ({ source, readOnly }: FieldInputProps) => {
             key={name}
             name={name}
             variable={variable}
-            value={inputValue(variable, values, name)}
+            value={envInputValue(variable, values, name)}
             problem={problemOf(name)}
             readOnly={readOnly}
             carriers={carriers}

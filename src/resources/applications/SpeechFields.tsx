@@ -12,7 +12,7 @@ import {
   ListsState,
   TypedSpeechValueInput,
   useIsRequired,
-  useSetSpeech,
+  useSetSpeechValues,
   useSpeechValue,
   useStoredSpeech,
 } from '../../components/speech/speechForm.tsx';
@@ -22,7 +22,7 @@ import { type SpeechFieldsProps, usePickedVendor, VendorFields } from './VendorF
 
 const RecognizerFields = ({ prefix, readOnly, credentials }: SpeechFieldsProps) => {
   const translate = useTranslate();
-  const set = useSetSpeech(prefix);
+  const set = useSetSpeechValues(prefix);
   const vendor = useSpeechValue(prefix, 'speech_recognizer_vendor');
   const label = useSpeechValue(prefix, 'speech_recognizer_label');
   const language = useSpeechValue(prefix, 'speech_recognizer_language');

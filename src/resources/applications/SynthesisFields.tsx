@@ -4,7 +4,7 @@ import {
   voiceAfterLanguageChange,
   synthesisAfterVendorChange,
   hasCustomVoice,
-  voicesIn,
+  voicesOfLanguage,
 } from '../../platform/speech/choices.ts';
 import { SPEECH_MAX } from '../../platform/speech/speechColumns.ts';
 import { inputOf } from '../../platform/speech/vendors.ts';
@@ -15,7 +15,7 @@ import {
   ListsState,
   TypedSpeechValueInput,
   useIsRequired,
-  useSetSpeech,
+  useSetSpeechValues,
   useSpeechValue,
   useStoredSpeech,
 } from '../../components/speech/speechForm.tsx';
@@ -27,7 +27,7 @@ const LANGUAGE_FITS = [maxLength(SPEECH_MAX.language)];
 
 export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: SpeechFieldsProps) => {
   const translate = useTranslate();
-  const set = useSetSpeech(prefix);
+  const set = useSetSpeechValues(prefix);
   const vendor = useSpeechValue(prefix, 'speech_synthesis_vendor');
   const label = useSpeechValue(prefix, 'speech_synthesis_label');
   const language = useSpeechValue(prefix, 'speech_synthesis_language');
@@ -57,7 +57,7 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
   };
 
   const voices = useMemo(
-    () => (vendor && lists ? [...custom.voices, ...voicesIn(vendor, lists, language)] : []),
+    () => (vendor && lists ? [...custom.voices, ...voicesOfLanguage(vendor, lists, language)] : []),
     [vendor, lists, language, custom.voices],
   );
   const ownVoice = kind === 'lists' && hasCustomVoice(credentials ?? [], vendor, label);

@@ -8,7 +8,7 @@ import { newFallback, type SpeechPrefix } from '../../platform/speech/speechColu
 import { type SpeechDirection, inputOf } from '../../platform/speech/vendors.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { ChoiceInput } from '../../components/form/ChoiceInput.tsx';
-import { useSetSpeech, useSpeechValue, useStoredSpeech } from '../../components/speech/speechForm.tsx';
+import { useSetSpeechValues, useSpeechValue, useStoredSpeech } from '../../components/speech/speechForm.tsx';
 import { useVendorName } from './vendorNames.ts';
 
 export interface SpeechFieldsProps {
@@ -113,7 +113,7 @@ export const VendorFields = ({ prefix, readOnly, credentials, direction, onPick 
   const source = `${prefix}${columns.vendor}`;
   const isNew = useRecordContext() === undefined;
   const { isDirty } = useFormContext().getFieldState(source, useFormState({ name: source }));
-  const set = useSetSpeech(prefix);
+  const set = useSetSpeechValues(prefix);
   const first = vendors[0]?.id;
   const fits = first === undefined || vendors.some(({ id }) => id === vendor);
   const isFallback = prefix !== '';

@@ -1,4 +1,4 @@
-import { lazyComponent, lazyPart } from '../../components/app/lazyComponent.tsx';
+import { lazyComponent, lazyNamedComponent } from '../../components/app/lazyComponent.tsx';
 import { Dash } from '../../components/fields/cells.tsx';
 import { useVendorName, vendorNameIn } from './vendorNames.ts';
 import { flag } from '../../config/config.ts';
@@ -47,16 +47,20 @@ const RecognizerCell = ({ record }: { record: ApplicationRecord }) => (
   <VendorName vendor={record.speech_recognizer_vendor} />
 );
 
-const CallHookInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.CallHookInput));
+const CallHookInput = lazyNamedComponent(() => import('./formParts.tsx').then(parts => parts.CallHookInput));
 const StatusHookInput = lazyComponent<FieldInputProps>(
   () => import('../../components/webhook/WebhookInput.tsx'),
 );
-const MessagingHookInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.MessagingHookInput));
+const MessagingHookInput = lazyNamedComponent(() =>
+  import('./formParts.tsx').then(parts => parts.MessagingHookInput),
+);
 const EnvVariables = lazyComponent<FieldInputProps>(() => import('./EnvVariables.tsx'));
-const SpeechInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.SpeechInput));
-const FallbackInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.FallbackInput));
-const AppJsonInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.AppJsonInput));
-const RecordingInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.RecordingInput));
+const SpeechInput = lazyNamedComponent(() => import('./formParts.tsx').then(parts => parts.SpeechInput));
+const FallbackInput = lazyNamedComponent(() => import('./formParts.tsx').then(parts => parts.FallbackInput));
+const AppJsonInput = lazyNamedComponent(() => import('./formParts.tsx').then(parts => parts.AppJsonInput));
+const RecordingInput = lazyNamedComponent(() =>
+  import('./formParts.tsx').then(parts => parts.RecordingInput),
+);
 
 const { speech_synthesis_vendor: vendor, ...otherSpeech } = SPEECH_DEFAULTS;
 const noFallback = Object.fromEntries(Object.keys(newFallback).map(column => [column, undefined]));

@@ -1,15 +1,19 @@
 import { EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
 import { AppIcon } from '../../components/app/icons.tsx';
 import { duplicateKey } from '../../dataProvider/apiMapping.ts';
-import { listedHook, ownVerbs } from '../../platform/configuration/listedHook.ts';
+import { listedHook, ownVerbsState } from '../../platform/configuration/listedHook.ts';
 import type { ApplicationRecord } from '../../platform/records.ts';
 import { defineResource } from '../defineResource.ts';
 import { applicationFields, prepareApplication, SetupNotice } from './applicationFields.tsx';
-import { lazyPart } from '../../components/app/lazyComponent.tsx';
+import { lazyNamedComponent } from '../../components/app/lazyComponent.tsx';
 
-const DeleteApplication = lazyPart(() => import('./formParts.tsx').then(parts => parts.DeleteApplication));
+const DeleteApplication = lazyNamedComponent(() =>
+  import('./formParts.tsx').then(parts => parts.DeleteApplication),
+);
 
-const TestApplication = lazyPart(() => import('./formParts.tsx').then(parts => parts.TestApplication));
+const TestApplication = lazyNamedComponent(() =>
+  import('./formParts.tsx').then(parts => parts.TestApplication),
+);
 
 export default defineResource<ApplicationRecord>({
   name: 'applications',
@@ -34,7 +38,7 @@ export default defineResource<ApplicationRecord>({
     ],
     derived: {
       hook_address: ({ call_hook: hook }) => listedHook(hook),
-      own_verbs: ({ app_json: verbs }) => ownVerbs(verbs),
+      own_verbs: ({ app_json: verbs }) => ownVerbsState(verbs),
     },
     flags: ['record_all_calls', 'use_for_fallback_speech'],
     duplicates: [

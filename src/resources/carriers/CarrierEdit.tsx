@@ -15,7 +15,7 @@ import { useSaveCount } from '../../components/form/formContext.ts';
 import { ButtonLink, IconButton } from '../../components/ui/Button.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import type { Carrier, CarrierWithGateways } from '../../platform/carrier/carrierRecords.ts';
-import { LinksOut } from '../../components/links/LinksOut.tsx';
+import { ExternalLinks } from '../../components/links/ExternalLinks.tsx';
 import { RecordEnd, RecordHead } from '../standard/RecordHead.tsx';
 import { EditFrame } from '../standard/EditFrame.tsx';
 import { CarrierForm } from './form/CarrierForm.tsx';
@@ -28,7 +28,7 @@ const KEYS = 'resources.carriers.form';
 
 const CarrierLinksOut = () => {
   const record = useRecordContext<Carrier>();
-  return record ? <LinksOut place="carrier" about={record} /> : null;
+  return record ? <ExternalLinks place="carrier" about={record} /> : null;
 };
 
 const RegisterStatusHeader = () => {

@@ -10,7 +10,7 @@ import type {
 } from '../../platform/carrier/carrierRecords.ts';
 import { readPredefinedCarrier } from '../../platform/carrier/readCarrier.ts';
 import { readRegisterStatus } from '../../platform/carrier/registerStatus.ts';
-import { flagOf } from '../../lib/flag.ts';
+import { parseFlag } from '../../lib/flag.ts';
 import { byName, nameOf } from '../../platform/names.ts';
 import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
 import { createdSidOf } from '../../dataProvider/createOnce.ts';
@@ -107,7 +107,7 @@ const ownMethodsOf = (context: ProviderContext) => {
         const smpps = shared ? await read<SmppAddress & { use_tls: unknown }>('Smpps') : own;
         return {
           sbcs,
-          smpps: smpps.map(address => ({ ...address, use_tls: flagOf(address.use_tls) === true })),
+          smpps: smpps.map(address => ({ ...address, use_tls: parseFlag(address.use_tls) === true })),
         };
       },
     ),

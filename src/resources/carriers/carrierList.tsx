@@ -9,7 +9,7 @@ import { flag } from '../../config/config.ts';
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
 import type { GatewayCounts } from '../../platform/carrier/carrierChoices.ts';
 import type { Account, VoipCarrier } from '../../platform/records.ts';
-import { useAskGateways, useGatewayCounts } from '../../components/gateways/gatewayCounts.ts';
+import { useReadGatewayCounts, useGatewayCounts } from '../../components/gateways/gatewayCounts.ts';
 import { RegisterStatusField } from './RegisterStatusField.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { Button } from '../../components/ui/Button.tsx';
@@ -66,7 +66,7 @@ export const GatewayCountsCell = ({ record }: { record: VoipCarrier }) => {
 
 export const GatewayCountsHead = () => {
   const { data = [] } = useListContext<VoipCarrier>();
-  const { ask, busy, isComplete } = useAskGateways(data.map(({ voip_carrier_sid: sid }) => sid));
+  const { ask, busy, isComplete } = useReadGatewayCounts(data.map(({ voip_carrier_sid: sid }) => sid));
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.carriers.gateways.${key}`);
   // One button for both actions keeps the focus.

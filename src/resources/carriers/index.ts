@@ -2,7 +2,7 @@ import { flag } from '../../config/config.ts';
 import { type Action, canWriteCarriers, EVERYBODY, ownOnly, type Viewer } from '../../authProvider/access.ts';
 import { TrunkIcon } from '../../components/app/icons.tsx';
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
-import { readRegisterStatus, registrationOf } from '../../platform/carrier/registerStatus.ts';
+import { readRegisterStatus, lastRegistrationOf } from '../../platform/carrier/registerStatus.ts';
 import { type DeleteDialogProps, defineResource } from '../defineResource.ts';
 import { lazyComponent, page } from '../../components/app/lazyComponent.tsx';
 import { CarrierNotices, GatewayCountsCell, GatewayCountsHead, RegisterStatusCell } from './carrierList.tsx';
@@ -41,7 +41,7 @@ export default defineResource<Carrier>({
       'inbound_auth_username',
     ],
     flags: ['is_active', 'e164_leading_plus', 'requires_register', 'register_public_ip_in_contact'],
-    derived: { registration: registrationOf },
+    derived: { registration: lastRegistrationOf },
     createFields: [],
     updateFields: [],
   },

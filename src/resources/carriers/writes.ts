@@ -6,7 +6,7 @@ import type { HttpClient } from '../../dataProvider/httpClient.ts';
 import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 import {
-  errorOfForm,
+  formWideError,
   type FormSave,
   type SaveContext,
   type SaveEnd,
@@ -97,7 +97,7 @@ const save = async (
   return {
     record: toRecord(result.stored),
     outcome: { ...result, deleted: deletedKinds(before, wanted, result.done) },
-    error: result.failed.length > 0 ? errorOfForm('resources.carriers.form.failures.title') : null,
+    error: result.failed.length > 0 ? formWideError('resources.carriers.form.failures.title') : null,
   };
 };
 

@@ -45,7 +45,7 @@ export const useOwnersTable = (accountSid: string | null, isNew: boolean): Lcr |
     : undefined;
 };
 
-export const OwnerTaken = ({ table }: { table: Lcr }) => {
+export const OwnerHasTableNotice = ({ table }: { table: Lcr }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { byId: accounts } = useLookup<Account>('accounts');

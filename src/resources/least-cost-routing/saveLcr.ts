@@ -6,7 +6,7 @@ import { type LcrSavePlan, planLcrSave, planSize } from './model/planLcrSave.ts'
 import {
   adoptStoredSids,
   type ElsewhereChange,
-  mergeElsewhere,
+  mergeChangesOfOthers,
   duplicateRowsOfSave,
 } from './model/reconcileLcr.ts';
 import { runBatch } from '../../dataProvider/batch/runBatch.ts';
@@ -184,7 +184,7 @@ export const saveLcr = async (context: ProviderContext, save: LcrSave): Promise<
       throw isGone(error) ? tableGone() : error;
     }
     const rules = adoptStoredSids(stored, before, wanted.rules);
-    const merged = mergeElsewhere(stored, before, { ...wanted, rules }, { isUncertain });
+    const merged = mergeChangesOfOthers(stored, before, { ...wanted, rules }, { isUncertain });
     values = merged.values;
     if (merged.changes.length > 0)
       return { stored: before, wanted: values, elsewhere: merged.changes, error: null, isUncertain: false };

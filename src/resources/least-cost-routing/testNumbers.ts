@@ -1,7 +1,7 @@
-import { ownedStore } from '../../browserStorage/ownedStore.ts';
+import { createPerOwnerStore } from '../../browserStorage/createPerOwnerStore.ts';
 
 export const TEST_NUMBERS_MAX = 100;
 
-export const testNumbers = ownedStore<readonly string[]>('testNumbers', stored =>
+export const testNumbers = createPerOwnerStore<readonly string[]>('testNumbers', stored =>
   Array.isArray(stored) ? stored.filter(number => typeof number === 'string').slice(0, TEST_NUMBERS_MAX) : [],
 );

@@ -2,7 +2,7 @@ import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.t
 import { nameIn } from '../../dataProvider/describeAction.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 import {
-  errorOfForm,
+  formWideError,
   type FormSave,
   type SaveContext,
   type SaveEnd,
@@ -12,7 +12,7 @@ import {
 import { lcrChanges } from './model/lcrChanges.ts';
 import { lcrChangeValues } from './model/lcrChangeValues.ts';
 import { lcrOfWhole } from './model/lcrOfWhole.ts';
-import { type LcrValues, type StoredTable, valuesAfter, valuesOf } from './model/lcrTable.ts';
+import { type LcrValues, type StoredTable, lcrValuesAfterSave, valuesOf } from './model/lcrTable.ts';
 import { type LcrProgress, type LcrSave, type LcrSaveResult, loadTable, saveLcr } from './saveLcr.ts';
 
 export const lcrSaveMethodsOf = (context: ProviderContext) =>
@@ -53,7 +53,7 @@ const toRecord = (stored: StoredTable, values: LcrValues) => ({
   service_provider_sid: stored.columns.service_provider_sid,
 });
 
-export const lcrFormError = (key: string) => errorOfForm(`resources.least-cost-routing.${key}`);
+export const lcrFormError = (key: string) => formWideError(`resources.least-cost-routing.${key}`);
 
 const save = async (
   { methods }: SaveContext,
@@ -76,7 +76,7 @@ const save = async (
   });
   const { stored, elsewhere, error } = result;
   if (error === null && elsewhere.length === 0 && stored) {
-    const values = valuesAfter(stored, result.wanted.rules);
+    const values = lcrValuesAfterSave(stored, result.wanted.rules);
     return { record: toRecord(stored, values), outcome: { ...result, total, values }, error: null };
   }
   return {

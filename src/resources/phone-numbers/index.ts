@@ -10,7 +10,7 @@ import {
 import { HashIcon } from '../../components/app/icons.tsx';
 import { duplicateKey } from '../../dataProvider/apiMapping.ts';
 import { isCarrierForNumber } from '../../platform/carrier/carrierChoices.ts';
-import { csvNumber, searchableNumber, typedNumber } from '../../platform/phoneNumber.ts';
+import { csvNumber, numberSearchPattern, typedNumber } from '../../platform/phoneNumber.ts';
 import { shownNumber } from '../../platform/shownNumber.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { PhoneNumber, VoipCarrier } from '../../platform/records.ts';
@@ -57,7 +57,7 @@ export default defineResource<PhoneNumber>({
     idField: 'phone_number_sid',
     writes: () => import('./writes.ts'),
     paging: 'server',
-    search: { param: 'filter', normalize: searchableNumber },
+    search: { param: 'filter', normalize: numberSearchPattern },
     serverFilters: ['account_sid'],
     providerQuery: true,
     ownerOnCreate: 'account',

@@ -8,7 +8,7 @@ import { Title } from '../../components/app/Title.tsx';
 import { useTrunkText } from '../../components/calls/callWords.ts';
 import { comparePath } from '../../components/calls/comparePath.ts';
 import { NumberLinks } from '../../components/calls/NumberLinks.tsx';
-import { LinksOut } from '../../components/links/LinksOut.tsx';
+import { ExternalLinks } from '../../components/links/ExternalLinks.tsx';
 import { RecordName } from '../../components/calls/RecordName.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { Disclosure } from '../../components/ui/Disclosure.tsx';
@@ -102,7 +102,7 @@ export const CallHead = ({ call, callId, place }: CallHeadProps) => {
           <span className="pb-call-actions">
             <CompareLinks call={call} />
             <NumberLinks call={call} asButton />
-            <LinksOut place="call" about={call} />
+            <ExternalLinks place="call" about={call} />
             {sipCallId === null ? null : (
               <CaptureDownload accountSid={filledText(call.account_sid)} sipCallId={sipCallId} />
             )}

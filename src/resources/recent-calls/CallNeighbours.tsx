@@ -10,7 +10,7 @@ import {
   type ListPage,
   type ListPlace,
   type NeighbourStep,
-  stepFrom,
+  neighbourStep,
 } from '../../platform/calls/neighbours.ts';
 import { callPath } from '../../components/calls/callPath.ts';
 import { groupDigits } from '../../lib/quantity.ts';
@@ -74,7 +74,7 @@ export const CallNeighbours = ({ callId, place }: CallNeighboursProps) => {
     mutationFn: async (by: 1 | -1): Promise<NeighbourStep> => {
       const seen = [pages.known(place.page) ?? (await pages.ask(place.page))];
       for (;;) {
-        const step = stepFrom(callId, by, seen);
+        const step = neighbourStep(callId, by, seen);
         if (!('ask' in step)) return step;
         seen.push(await pages.ask(step.ask));
       }

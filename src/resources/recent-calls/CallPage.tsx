@@ -5,7 +5,7 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { CallInViewContext } from '../../components/links/linkContext.ts';
 import { useCall } from '../../components/calls/useCall.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
-import { callIdIn } from '../../platform/calls/call.ts';
+import { callIdOfSegment } from '../../platform/calls/call.ts';
 import { placeIn } from '../../platform/calls/neighbours.ts';
 import { CallHead } from './CallHead.tsx';
 import { CallPanel } from './CallPanel.tsx';
@@ -15,7 +15,7 @@ const TEXTS = 'resources.recent-calls';
 
 const CallPage = () => {
   const { account_sid: accountSid = '', call: segment = '' } = useParams();
-  const callId = callIdIn(segment);
+  const callId = callIdOfSegment(segment);
   const [params] = useSearchParams();
   const place = placeIn(params);
   const translate = useTranslate();

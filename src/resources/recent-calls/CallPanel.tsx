@@ -10,7 +10,7 @@ import { CallFiles } from './panel/CallFiles.tsx';
 import { CallTabs, DETAILS, pageTabsOf, preloadTabs, TRACING } from './panel/CallTabs.tsx';
 import { useCallTimeline } from '../../components/calls/useCallTimeline.ts';
 import { useCallView, callViewQuery } from './panel/useCallView.ts';
-import { Turns } from './Turns.tsx';
+import { TurnsLane } from './TurnsLane.tsx';
 import { getConfig } from '../../config/config.ts';
 import { recordingAddress } from './model/recordingAddress.ts';
 import { Waiting } from '../../components/ui/Waiting.tsx';
@@ -73,7 +73,7 @@ export const CallPanel = ({ call }: { call: RecentCall }) => {
       </div>
       {waits ? <Waiting>{translate('portal.shell.loading')}</Waiting> : null}
       {trace ? (
-        <Turns
+        <TurnsLane
           trace={trace}
           axis={axis}
           cursor={view.second === null ? null : view.second * 1000}

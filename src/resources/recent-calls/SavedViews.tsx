@@ -6,7 +6,7 @@ import { useServiceProviderSid } from '../../components/access/AccessContext.ts'
 import { Button, IconButton } from '../../components/ui/Button.tsx';
 import { Disclosure } from '../../components/ui/Disclosure.tsx';
 import { BookmarkIcon, TrashIcon } from '../../components/app/icons.tsx';
-import { useStored } from '../../components/app/useStored.ts';
+import { useStoreValue } from '../../components/app/useStoreValue.ts';
 import styles from './callsList.module.css';
 
 export const SavedViews = () => {
@@ -14,7 +14,7 @@ export const SavedViews = () => {
   const serviceProviderSid = useServiceProviderSid();
   const [userSid] = useState(() => readSession()?.userSid ?? '');
   const owner = [userSid, resource, String(serviceProviderSid)].join('/');
-  const views = useStored(savedViews, owner);
+  const views = useStoreValue(savedViews, owner);
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
   const notify = useNotify();

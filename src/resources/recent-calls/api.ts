@@ -3,7 +3,7 @@ import { isRecordingPath } from './model/recordingAddress.ts';
 import { defineMethods, writes } from '../../dataProvider/defineMethods.ts';
 import { InvalidPathError, segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext, ReadContext } from '../../dataProvider/providerContext.ts';
-import { keepingSession } from '../../dataProvider/methods/liveNow.ts';
+import { withoutEndingSession } from '../../dataProvider/methods/liveNow.ts';
 
 interface RecordingQuery {
   path: string;
@@ -85,7 +85,7 @@ const sourceMethodsOf = ({ http }: ReadContext) => ({
     onProgress = () => undefined,
     onArrived = () => undefined,
   }: RecordingQuery): Promise<Blob> =>
-    keepingSession(
+    withoutEndingSession(
       http.request<Blob>({
         method: 'GET',
         path: checked(path),

@@ -1,11 +1,11 @@
-import { ownedStore } from '../../browserStorage/ownedStore.ts';
+import { createPerOwnerStore } from '../../browserStorage/createPerOwnerStore.ts';
 
 /** Limit of kept paths; the platform keeps calls for some weeks only. */
 const KEPT = 500;
 const EVERYBODY = 'everybody';
 
 /** Calls keep the addresses of deleted recordings (docs/platform-api.md#details-of-a-call). */
-const deletedRecordings = ownedStore<readonly string[]>('deletedRecordings', stored =>
+const deletedRecordings = createPerOwnerStore<readonly string[]>('deletedRecordings', stored =>
   Array.isArray(stored) ? stored.filter(path => typeof path === 'string') : [],
 );
 

@@ -1,4 +1,4 @@
-import { ownedStore } from '../../browserStorage/ownedStore.ts';
+import { createPerOwnerStore } from '../../browserStorage/createPerOwnerStore.ts';
 
 /** Named filters; an owner is a user, a list and a service provider. */
 export interface SavedView {
@@ -16,6 +16,6 @@ const isView = (value: unknown): value is SavedView =>
   value.filter !== null &&
   !Array.isArray(value.filter);
 
-export const savedViews = ownedStore<readonly SavedView[]>('savedViews', stored =>
+export const savedViews = createPerOwnerStore<readonly SavedView[]>('savedViews', stored =>
   Array.isArray(stored) ? stored.filter(isView) : [],
 );

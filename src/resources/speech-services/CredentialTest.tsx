@@ -13,7 +13,7 @@ import {
   type DirectionResult,
   isTestable,
   overallStatus,
-  reasonOf,
+  statusReasonOf,
   storedResults,
   testedColumns,
 } from './model/credentialStatus.ts';
@@ -56,7 +56,7 @@ export const CredentialTest = ({ credential, unsaved = false }: CredentialTestPr
       : credential.last_tested;
   const isTesting = known?.state === 'testing';
   const isUseful = directions.length > 0 && isTestable(credential);
-  const reason = known?.state === 'tested' || !isUseful ? reasonOf(uses, results) : null;
+  const reason = known?.state === 'tested' || !isUseful ? statusReasonOf(uses, results) : null;
   const note = directions.length === 0 ? 'enable' : isUseful ? null : 'untestable';
   const sum =
     note ??

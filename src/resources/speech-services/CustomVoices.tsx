@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { UnseenNote } from '../../components/form/UnseenNote.tsx';
+import { InvisibleCharactersNote } from '../../components/form/InvisibleCharactersNote.tsx';
 import { PlusIcon, TrashIcon } from '../../components/app/icons.tsx';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../components/ui/Button.tsx';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { FileButton } from '../../components/form/FileButton.tsx';
-import { HalfSaved } from '../../components/form/HalfSaved.tsx';
+import { PartlySavedNotice } from '../../components/form/PartlySavedNotice.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
 import { Field } from '../../components/ui/Field.tsx';
 import { type CustomVoice, keyPreview, REPORTED_USAGES } from './model/customVoices.ts';
@@ -100,7 +100,7 @@ const Voice = (props: VoiceProps) => {
           onText={name => change(index, { name })}
         />
       </div>
-      <UnseenNote
+      <InvisibleCharactersNote
         label={text('name')}
         value={voice.name}
         isTyping
@@ -132,7 +132,7 @@ const Voice = (props: VoiceProps) => {
               onText={model => change(index, { model })}
             />
           </div>
-          <UnseenNote
+          <InvisibleCharactersNote
             label={text('model')}
             value={voice.model}
             isTyping
@@ -158,7 +158,7 @@ const Outcome = ({ outcome }: { outcome: NonNullable<Voices['outcome']> }) => {
   const text = useText();
   const { failures, done, total } = outcome;
   return (
-    <HalfSaved title={text('failed')} outcome={outcome}>
+    <PartlySavedNotice title={text('failed')} outcome={outcome}>
       <p>{text('failed_text', { done, total })}</p>
       <ul>
         {failures.map(({ step, name, message, args }, index) => (
@@ -167,7 +167,7 @@ const Outcome = ({ outcome }: { outcome: NonNullable<Voices['outcome']> }) => {
           </li>
         ))}
       </ul>
-    </HalfSaved>
+    </PartlySavedNotice>
   );
 };
 

@@ -15,7 +15,7 @@ import type { SpeechLists } from '../../platform/speech/apiAnswers.ts';
 import {
   synthesisAfterVendorChange,
   voiceAfterLanguageChange,
-  voicesIn,
+  voicesOfLanguage,
 } from '../../platform/speech/choices.ts';
 import { labelOf, type SpeechCredential, usesOf } from '../../platform/speech/credential.ts';
 import { vendorSupports, inputOf } from '../../platform/speech/vendors.ts';
@@ -66,7 +66,7 @@ const VoiceChoice = ({ credential }: { credential: SpeechCredential }) => {
   );
   const language = picked.language ?? first.language;
   const voice = picked.voice === undefined ? first.voice : picked.voice;
-  const voices = isModel ? known.models : voicesIn(vendor, known, language);
+  const voices = isModel ? known.models : voicesOfLanguage(vendor, known, language);
   const text = useTexts('portal.speech');
   const typed = !isListed || (settled && voices.length === 0);
   return (

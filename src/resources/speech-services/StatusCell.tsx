@@ -10,11 +10,11 @@ import { credentialName, type SpeechCredential, usesOf } from '../../platform/sp
 import {
   isTestable,
   overallStatus,
-  reasonOf,
+  statusReasonOf,
   storedResults,
   type TestResults,
 } from './model/credentialStatus.ts';
-import { type KnownTest, noteTest, TONES, useKnownTest } from './testQueries.ts';
+import { type KnownTest, cacheKnownTest, TONES, useKnownTest } from './testQueries.ts';
 import styles from './speech.module.css';
 
 const KEYS = 'resources.speech-services.status';
@@ -25,7 +25,7 @@ const useTest = (record: SpeechCredential) => {
   return () =>
     void import('./runCredentialTest.ts').then(
       ({ runCredentialTest }) => runCredentialTest({ client, provider }, record),
-      () => noteTest(client, record.speech_credential_sid, { state: 'failed', error: null }),
+      () => cacheKnownTest(client, record.speech_credential_sid, { state: 'failed', error: null }),
     );
 };
 
@@ -40,7 +40,7 @@ const Results = ({ record, results, isKnown }: ResultsProps) => {
   const uses = usesOf(record);
   const status = overallStatus(uses, results);
   const { tts, stt } = results;
-  const reason = isKnown ? reasonOf(uses, results) : null;
+  const reason = isKnown ? statusReasonOf(uses, results) : null;
   const differs = !reason && uses.tts && uses.stt && tts.status !== stt.status;
   const word = (one: typeof status) => translate(`${KEYS}.words.${one}`);
   return (

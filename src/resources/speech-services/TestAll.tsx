@@ -8,7 +8,7 @@ import { useCan } from '../../components/access/AccessContext.ts';
 import { isJobRunning, useJob } from '../../components/job/job.ts';
 import { useStartJob } from '../../components/job/startJob.ts';
 import { credentialName, type SpeechCredential } from '../../platform/speech/credential.ts';
-import { noteResults, noteTest } from './testQueries.ts';
+import { cacheTestResults, cacheKnownTest } from './testQueries.ts';
 
 const TestAll = () => {
   const { data = [] } = useListContext<SpeechCredential>();
@@ -32,12 +32,13 @@ const TestAll = () => {
           ...hooks,
           onTest: ({ speech_credential_sid: sid }) => {
             const giveUp = new AbortController();
-            noteTest(client, sid, { state: 'testing', giveUp });
+            cacheKnownTest(client, sid, { state: 'testing', giveUp });
             return giveUp.signal;
           },
           onTested: (record, outcome) => {
-            if ('results' in outcome) noteResults(client, record, outcome.results);
-            else noteTest(client, record.speech_credential_sid, { state: 'failed', error: outcome.error });
+            if ('results' in outcome) cacheTestResults(client, record, outcome.results);
+            else
+              cacheKnownTest(client, record.speech_credential_sid, { state: 'failed', error: outcome.error });
           },
         }),
       onEnd: () => undefined,

@@ -4,14 +4,14 @@ import { canSeeAllAccounts } from '../../authProvider/access.ts';
 import { nameOf } from '../../platform/names.ts';
 import { readModels, type VendorModels } from '../../platform/speech/apiAnswers.ts';
 import type { SpeechCredential } from '../../platform/speech/credential.ts';
-import { type ApplicationUse, canReplaceCredential, usesIn } from './model/credentialUsers.ts';
+import { type ApplicationUse, canReplaceCredential, credentialRolesIn } from './model/credentialUsers.ts';
 import { defineMethods, reads } from '../../dataProvider/defineMethods.ts';
 import type { Row } from '../../dataProvider/fromApi.ts';
 import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 import { ownAccounts } from '../../dataProvider/read.ts';
 import { readRows } from '../../dataProvider/methods/deletionBlockers.ts';
-import { speechOwner } from '../../dataProvider/methods/speech.ts';
+import { speechOwnerPath } from '../../dataProvider/methods/speech.ts';
 
 interface ModelQuestion {
   vendor: string;
@@ -26,7 +26,7 @@ const credentialMethodsOf = ({ http, requestScope }: ProviderContext) => {
     /** Slow for a stored credential, as the platform asks the vendor. Throws HttpError 422 with the vendor's reason. */
     vendorModels: reads(async ({ vendor, label, isNew, signal }: ModelQuestion): Promise<VendorModels> => {
       const query = isNew ? { vendor, create_new: true } : { vendor, label };
-      const lists = `${speechOwner(requestScope())}/SpeechCredentials/speech/supportedLanguagesAndVoices`;
+      const lists = `${speechOwnerPath(requestScope())}/SpeechCredentials/speech/supportedLanguagesAndVoices`;
       return readModels(await http.request({ method: 'GET', path: lists, query, signal }));
     }),
   });
@@ -51,7 +51,7 @@ interface Question {
 }
 
 const userOf = (row: Row, { credential }: Question, account: string | null): CredentialUser[] => {
-  const uses = usesIn(row, credential);
+  const uses = credentialRolesIn(row, credential);
   const { application_sid: sid, name } = row;
   return uses.length > 0 ? [{ sid: String(sid), name: nameOf(name, sid), account, uses }] : [];
 };

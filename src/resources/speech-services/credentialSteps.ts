@@ -7,7 +7,7 @@ import { fromApi, type Row } from '../../dataProvider/fromApi.ts';
 import { textIn } from '../../dataProvider/httpError.ts';
 import { rowsIn } from '../../dataProvider/lists.ts';
 import { conflictError } from '../../dataProvider/mergeRecord.ts';
-import { speechOwner } from '../../dataProvider/methods/speech.ts';
+import { speechOwnerPath } from '../../dataProvider/methods/speech.ts';
 import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 import { type CredentialBody, mergedBody } from './model/credentialBody.ts';
@@ -36,7 +36,7 @@ const IDENTITY = ['vendor', 'label', 'account_sid'];
 
 export const credentialSaveMethodsOf = ({ http, requestScope, mapped, forget }: ProviderContext) => {
   const told = new WeakMap<StoredCredential, StoredCredential>();
-  const path = (rest = ''): string => `${speechOwner(requestScope())}/${COLLECTION}${rest}`;
+  const path = (rest = ''): string => `${speechOwnerPath(requestScope())}/${COLLECTION}${rest}`;
   return defineMethods({
     /**
      * Returns the sid. Credentials without a label may be alike, so existing ones are read first.

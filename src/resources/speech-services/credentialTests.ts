@@ -3,15 +3,15 @@ import type { BatchOptions, BatchRequest, BatchResult } from '../../dataProvider
 import { NOTHING_TO_DO, runBatch } from '../../dataProvider/batch/runBatch.ts';
 import { defineMethods, reads } from '../../dataProvider/defineMethods.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
-import { speechOwner } from '../../dataProvider/methods/speech.ts';
+import { speechOwnerPath } from '../../dataProvider/methods/speech.ts';
 import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
-import { type SpeechCredential, usageOf, usesOf } from '../../platform/speech/credential.ts';
+import { type SpeechCredential, credentialUsageText, usesOf } from '../../platform/speech/credential.ts';
 import {
   isTestable,
   overallStatus,
   readTest,
-  reasonOf,
+  statusReasonOf,
   type StatusReason,
   type TestResults,
 } from './model/credentialStatus.ts';
@@ -54,7 +54,7 @@ export const credentialTestMethodsOf = ({ http, requestScope }: ProviderContext)
     try {
       const answer = await http.request({
         method: 'GET',
-        path: `${speechOwner(requestScope())}/SpeechCredentials/${segment(credentialSid)}/test`,
+        path: `${speechOwnerPath(requestScope())}/SpeechCredentials/${segment(credentialSid)}/test`,
         once: true,
         ...request,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
@@ -81,7 +81,7 @@ export const credentialTestMethodsOf = ({ http, requestScope }: ProviderContext)
       }: TestsQuestion<T>): Promise<BatchResult<T>> =>
         runBatch<T>({
           items: credentials,
-          isDone: credential => !isTestable(credential) || usageOf(credential) === '',
+          isDone: credential => !isTestable(credential) || credentialUsageText(credential) === '',
           send: async (credential, { signal, onAnswer }) => {
             const givenUp = AbortSignal.any([onTest(credential), ...(rest.signal ? [rest.signal] : [])]);
             const test = testCredential({
@@ -98,7 +98,7 @@ export const credentialTestMethodsOf = ({ http, requestScope }: ProviderContext)
             onTested(credential, { results });
             const uses = usesOf(credential);
             const status = overallStatus(uses, results);
-            const reason = reasonOf(uses, results);
+            const reason = statusReasonOf(uses, results);
             if (reason && status === 'fail') throw failureOf(reason);
             return status === 'not_tested' ? NOTHING_TO_DO : null;
           },

@@ -4,7 +4,7 @@ import { speechServiceMethodsOf } from './api.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { loadFormTexts } from '../../i18n/formTexts.ts';
 import type { SpeechCredential } from '../../platform/speech/credential.ts';
-import { noteResults, noteTest } from './testQueries.ts';
+import { cacheTestResults, cacheKnownTest } from './testQueries.ts';
 
 /** Never rejects: the outcome is noted. An aborted test leaves what was stored before. */
 export const runCredentialTest = async (
@@ -13,7 +13,7 @@ export const runCredentialTest = async (
 ): Promise<void> => {
   const sid = record.speech_credential_sid;
   const giveUp = new AbortController();
-  noteTest(client, sid, { state: 'testing', giveUp });
+  cacheKnownTest(client, sid, { state: 'testing', giveUp });
   try {
     const [results] = await Promise.all([
       methodsOn(provider, speechServiceMethodsOf).testCredential({
@@ -22,8 +22,8 @@ export const runCredentialTest = async (
       }),
       loadFormTexts(),
     ]);
-    noteResults(client, record, results);
+    cacheTestResults(client, record, results);
   } catch (error) {
-    noteTest(client, sid, giveUp.signal.aborted ? null : { state: 'failed', error });
+    cacheKnownTest(client, sid, giveUp.signal.aborted ? null : { state: 'failed', error });
   }
 };

@@ -4,7 +4,12 @@ import { Badge } from '../../components/ui/Badge.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
-import { labelOf, type SpeechCredential, usageOf, vendorShown } from '../../platform/speech/credential.ts';
+import {
+  labelOf,
+  type SpeechCredential,
+  credentialUsageText,
+  vendorShown,
+} from '../../platform/speech/credential.ts';
 import styles from './speech.module.css';
 
 const KEYS = 'resources.speech-services';
@@ -29,11 +34,11 @@ export const VendorCell = ({ record }: CellProps) => {
 };
 
 export const usageText = (record: SpeechCredential, translate: ReturnType<typeof useTranslate>): string =>
-  usageOf(record) || translate(`${KEYS}.unused`);
+  credentialUsageText(record) || translate(`${KEYS}.unused`);
 
 export const UsageCell = ({ record }: CellProps) => {
   const translate = useTranslate();
-  return <Badge tone={usageOf(record) ? 'ok' : 'idle'}>{usageText(record, translate)}</Badge>;
+  return <Badge tone={credentialUsageText(record) ? 'ok' : 'idle'}>{usageText(record, translate)}</Badge>;
 };
 
 /** The platform lists the credentials of one account or of the provider, never of all accounts. */

@@ -29,16 +29,20 @@ export const useKnownTest = (record: Pick<SpeechCredential, 'speech_credential_s
   return data?.state === 'tested' && stored > data.at + CLOCKS_DIFFER ? undefined : (data ?? undefined);
 };
 
-export const noteTest = (client: QueryClient, sid: string, known: KnownTest | null): void => {
+export const cacheKnownTest = (client: QueryClient, sid: string, known: KnownTest | null): void => {
   const queryKey = keyOf(sid);
   client.setQueryDefaults(queryKey, KEPT);
   client.setQueryData(queryKey, known);
 };
 
 /** Updates the cached rows to what the platform has stored by now, so that nothing is read again. */
-export const noteResults = (client: QueryClient, record: SpeechCredential, results: TestResults): void => {
+export const cacheTestResults = (
+  client: QueryClient,
+  record: SpeechCredential,
+  results: TestResults,
+): void => {
   const now = new Date();
-  noteTest(client, record.speech_credential_sid, { state: 'tested', results, at: now.getTime() });
+  cacheKnownTest(client, record.speech_credential_sid, { state: 'tested', results, at: now.getTime() });
   const columns = testedColumns(record, results, now.toISOString());
   const patched = (row: RaRecord): RaRecord => {
     if (row.id !== record.id) return row;

@@ -6,7 +6,7 @@ import { registerDraftPart } from '../../browserStorage/formDraft.ts';
 import { isAdmin } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import type { VoicesKnown, VoicesRequest, VoicesSaveResult } from './customVoicesApi.ts';
-import { noteProgress } from '../../components/form/runningSaves.ts';
+import { storeRunningSaves } from '../../components/form/runningSaves.ts';
 import { type CustomVoice, newVoice, planVoices, voiceProblems } from './model/customVoices.ts';
 
 const NONE: readonly CustomVoice[] = [];
@@ -132,7 +132,7 @@ export const useVoices = (credentialSid: string | null) => {
             onProgress: (done, total) => setProgress({ done, total }),
             note: now => {
               known.current = now;
-              noteProgress();
+              storeRunningSaves();
             },
           }
         : null,

@@ -2,7 +2,7 @@ import { HttpError, type RaRecord } from 'ra-core';
 import type { KnownCreation } from '../../dataProvider/createOnce.ts';
 import { errorBody } from '../../dataProvider/httpError.ts';
 import {
-  errorOfForm,
+  formWideError,
   type FormSave,
   type SaveContext,
   type SaveEnd,
@@ -10,7 +10,7 @@ import {
   type WriteRules,
 } from '../../dataProvider/writeRules.ts';
 import {
-  fieldOf,
+  vendorFieldOf,
   unstoredProperties,
   valuesOfLaterVersions,
   postBody,
@@ -62,7 +62,7 @@ const byField = (error: unknown, values: FormValues, record: StoredCredential): 
   const body = errorBody(error);
   if (!(error instanceof HttpError) || !body?.errors) return error;
   const errors = Object.entries(body.errors).map(([property, message]) => [
-    fieldOf(property, values, record)?.name ?? property,
+    vendorFieldOf(property, values, record)?.name ?? property,
     message,
   ]);
   return new HttpError(error.message, error.status as number, {
@@ -81,7 +81,7 @@ const notStored = (
   data: FormValues,
   before: StoredCredential | null,
 ): SaveEnd<CredentialOutcome> => {
-  const lost = properties.map(property => ({ property, field: fieldOf(property, data, before) }));
+  const lost = properties.map(property => ({ property, field: vendorFieldOf(property, data, before) }));
   const message = `${KEYS}.form.not_taken`;
   const atFields = lost.flatMap(({ field }) => (field ? [[field.name, `${KEYS}.form.forgotten`]] : []));
   const errors = { ...(Object.fromEntries(atFields) as object), root: { server: message } };
@@ -167,7 +167,7 @@ const save = async (context: SaveContext, params: SaveParams<CredentialFormSave>
   return {
     ...end,
     outcome: { ...end.outcome, voices },
-    error: voices.failures.length > 0 ? errorOfForm(`${KEYS}.voices.failed`) : null,
+    error: voices.failures.length > 0 ? formWideError(`${KEYS}.voices.failed`) : null,
   };
 };
 

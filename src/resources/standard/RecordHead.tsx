@@ -8,7 +8,7 @@ import { useCan, useServiceProviderSid } from '../../components/access/AccessCon
 import { LeftIcon, PinIcon } from '../../components/app/icons.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import DeleteRecordDialog from '../../components/dialog/DeleteRecordDialog.tsx';
-import { AsFileLink } from '../../components/configFile/AsFileLink.tsx';
+import { ConfigFileLink } from '../../components/configFile/ConfigFileLink.tsx';
 import { CopyText } from '../../components/fields/cells.tsx';
 import { HistoryDisclosure } from '../../components/snapshots/HistoryDisclosure.tsx';
 import { RESOURCES } from '../../dataProvider/configuration/kindResources.ts';
@@ -16,7 +16,7 @@ import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
 import { focusInList } from '../../components/list/focusInList.ts';
 import { useDefinition, useListPath } from './DefinitionContext.ts';
 import { shortened } from '../../platform/longText.ts';
-import { useStored } from '../../components/app/useStored.ts';
+import { useStoreValue } from '../../components/app/useStoreValue.ts';
 import { labelled } from '../../lib/labelled.ts';
 
 const PinRecord = ({ id, title }: { id: string; title: string }) => {
@@ -25,7 +25,7 @@ const PinRecord = ({ id, title }: { id: string; title: string }) => {
   const translate = useTranslate();
   const [userSid] = useState(() => readSession()?.userSid ?? '');
   const owner = visitsKey(userSid, serviceProvider);
-  const visited = useStored(visitedRecords, owner);
+  const visited = useStoreValue(visitedRecords, owner);
   useEffect(() => rememberVisit(owner, { resource, id, name: title }), [owner, resource, id, title]);
   const isPinned = visited.some(each => each.resource === resource && each.id === id && each.isPinned);
   const label = translate(isPinned ? 'portal.command.unpin' : 'portal.command.pin');
@@ -77,7 +77,7 @@ export const RecordHead = ({ children, status }: RecordHeadProps) => {
         <PinRecord id={String(record.id)} title={title} />
         <div className="pb-record-actions">
           {children}
-          <AsFileLink resource={name} record={record} />
+          <ConfigFileLink resource={name} record={record} />
         </div>
       </div>
       <div className="pb-record-sid">

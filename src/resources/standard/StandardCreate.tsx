@@ -22,7 +22,7 @@ import { focusInList } from '../../components/list/focusInList.ts';
 import type { ToldOnce } from '../../dataProvider/asAnswered.ts';
 import type { KnownCreation } from '../../dataProvider/createOnce.ts';
 import { errorBody } from '../../dataProvider/httpError.ts';
-import { atLeast } from '../../platform/scopes.ts';
+import { isScopeAtLeast } from '../../platform/scopes.ts';
 import { undraftedSources } from '../fields.ts';
 import {
   CreationProvider,
@@ -40,7 +40,7 @@ export const useFilterListByAccount = (): ((accountSid: unknown) => void) => {
   const { scope } = useViewer();
   const provider = useServiceProviderSid();
   const store = useStoreContext();
-  const isShown = accountFilter !== undefined && atLeast(scope, accountFilter.minimum);
+  const isShown = accountFilter !== undefined && isScopeAtLeast(scope, accountFilter.minimum);
   return useCallback(
     accountSid => {
       if (!isShown) return;
@@ -61,7 +61,8 @@ const useMayBeAdded = () => {
   const createPath = useCreatePath();
   return (data: Record<string, unknown>): ReactNode => {
     const primary = fields.find(field => field.list === 'primary')?.source ?? '';
-    const account = accountFilter && atLeast(scope, accountFilter.minimum) ? data['account_sid'] : null;
+    const account =
+      accountFilter && isScopeAtLeast(scope, accountFilter.minimum) ? data['account_sid'] : null;
     const filter = JSON.stringify({ q: data[primary], ...(account ? { account_sid: account } : {}) });
     return (
       <>

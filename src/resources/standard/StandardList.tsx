@@ -9,7 +9,7 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import { ButtonLink } from '../../components/ui/Button.tsx';
 import { byName, nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
-import { atLeast } from '../../platform/scopes.ts';
+import { isScopeAtLeast } from '../../platform/scopes.ts';
 import type { ResourceDefinition } from '../defineResource.ts';
 import type { FieldDefinition, SelectFilterDefinition } from '../fields.ts';
 import { useDefinition, useNeedsAccount } from './DefinitionContext.ts';
@@ -45,7 +45,7 @@ const useAccountFilter = (definition: ResourceDefinition) => {
   const { name: resource, accountFilter } = definition;
   const { scope } = useViewer();
   const translate = useTranslate();
-  const shown = Boolean(accountFilter && atLeast(scope, accountFilter.minimum));
+  const shown = Boolean(accountFilter && isScopeAtLeast(scope, accountFilter.minimum));
   const required = shown && accountFilter?.mode === 'required';
   const needed = useNeedsAccount(definition);
   // Both follow from declaration and user, so every render calls the same hook.

@@ -9,7 +9,7 @@ import { useViewer } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { PasswordRules, usePasswordRules } from './PasswordRules.tsx';
 import { useTyping } from '../../components/form/inputs.tsx';
-import { UnseenNote } from '../../components/form/UnseenNote.tsx';
+import { InvisibleCharactersNote } from '../../components/form/InvisibleCharactersNote.tsx';
 import { checkPasswordRules, type PasswordSettings } from '../../platform/passwordRules.ts';
 import type { User } from '../../platform/records.ts';
 import { RecordHead } from '../standard/RecordHead.tsx';
@@ -60,7 +60,13 @@ const PasswordField = ({ label, autoComplete, value, onChange, error }: Password
         onText={onChange}
         {...typing}
       >
-        <UnseenNote label={label} value={value} isTyping={isTyping} isSecret onClean={onChange} />
+        <InvisibleCharactersNote
+          label={label}
+          value={value}
+          isTyping={isTyping}
+          isSecret
+          onClean={onChange}
+        />
       </Field>
     </div>
   );

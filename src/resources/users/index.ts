@@ -8,27 +8,27 @@ import {
 } from '../../authProvider/access.ts';
 import { UserIcon } from '../../components/app/icons.tsx';
 import type { User } from '../../platform/records.ts';
-import { atLeast, type Scope, SCOPES } from '../../platform/scopes.ts';
+import { isScopeAtLeast, type Scope, SCOPES } from '../../platform/scopes.ts';
 import { ownersToSend, scopeOfUser } from '../../platform/users.ts';
 import { defineResource } from '../defineResource.ts';
 import { accountField } from '../fields.ts';
-import { lazyPart, page } from '../../components/app/lazyComponent.tsx';
+import { lazyNamedComponent, page } from '../../components/app/lazyComponent.tsx';
 import { UsersNotice } from './UsersNotice.tsx';
 
 const { list: _shown, ...accountChoice } = accountField;
 
-const ScopeInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.ScopeInput));
-const AccountInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.AccountInput));
-const ActiveInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.ActiveInput));
-const OwnPassword = lazyPart<{ readOnly: boolean }>(() =>
+const ScopeInput = lazyNamedComponent(() => import('./formParts.tsx').then(parts => parts.ScopeInput));
+const AccountInput = lazyNamedComponent(() => import('./formParts.tsx').then(parts => parts.AccountInput));
+const ActiveInput = lazyNamedComponent(() => import('./formParts.tsx').then(parts => parts.ActiveInput));
+const OwnPassword = lazyNamedComponent<{ readOnly: boolean }>(() =>
   import('./UserEdit.tsx').then(parts => parts.OwnPassword),
 );
-const InitialPasswordInput = lazyPart(() =>
+const InitialPasswordInput = lazyNamedComponent(() =>
   import('./formParts.tsx').then(parts => parts.InitialPasswordInput),
 );
 
-const UserNotice = lazyPart(() => import('./formParts.tsx').then(parts => parts.UserNotice));
-const DeleteUser = lazyPart(() => import('./formParts.tsx').then(parts => parts.DeleteUser));
+const UserNotice = lazyNamedComponent(() => import('./formParts.tsx').then(parts => parts.UserNotice));
+const DeleteUser = lazyNamedComponent(() => import('./formParts.tsx').then(parts => parts.DeleteUser));
 
 const COLUMNS = ['name', 'email', 'force_change', 'is_active', 'is_view_only', 'initial_password'];
 
@@ -88,7 +88,7 @@ export default defineResource<User>({
       options: SCOPES.map(id => ({ id, name: `resources.users.scopes.${id}` })),
       filter: {
         all: 'resources.users.all_scopes',
-        offers: (id, viewer) => atLeast(viewer.scope, id as Scope),
+        offers: (id, viewer) => isScopeAtLeast(viewer.scope, id as Scope),
       },
       list: 'shown',
       scopes: PROVIDERS_AND_ADMINS,

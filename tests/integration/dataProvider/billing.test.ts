@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { currencyOf, offersIn, orderLines, totalOf } from '../../../src/platform/billing/prices.ts';
+import { currencyOf, offersIn, orderLines, monthlyTotal } from '../../../src/platform/billing/prices.ts';
 import { errorOf } from '../../support/errorOf.ts';
 import { startPlatform, type Platform } from './platform.ts';
 
@@ -44,16 +44,18 @@ describe('the total', () => {
     expect(sizes.length).toBeGreaterThan(130);
     for (const [sessions, devices] of sizes) {
       const { monthly_cost } = await dataProvider.quantitiesDryRun({ products: order(sessions, devices) });
-      expect([sessions, devices, totalOf(offers, { voice_call_session: sessions, device: devices })]).toEqual(
-        [sessions, devices, monthly_cost],
-      );
+      expect([
+        sessions,
+        devices,
+        monthlyTotal(offers, { voice_call_session: sessions, device: devices }),
+      ]).toEqual([sessions, devices, monthly_cost]);
     }
     expect((await dataProvider.plan()).capacities).toEqual({ voice_call_session: 5, device: 2 });
   });
 
   it('is what is charged', async () => {
     const { paid, offers } = await paying('pm_card_visa', 60, 7);
-    const amount = totalOf(offers, { voice_call_session: 60, device: 7 });
+    const amount = monthlyTotal(offers, { voice_call_session: 60, device: 7 });
     expect(paid).toEqual({ kind: 'success', charged: { amount, currency: 'usd' } });
   });
 });

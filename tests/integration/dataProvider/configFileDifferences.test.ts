@@ -3,7 +3,7 @@ import { parse, stringify } from 'yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ConfigFile } from '../../../src/platform/configFile/kinds.ts';
 import { filePlanOf } from '../../../src/platform/configFile/plan.ts';
-import { requestsOf, stepsOf } from '../../../src/platform/configFile/steps.ts';
+import { requestCountOf, fileStepsOf } from '../../../src/platform/configFile/steps.ts';
 import { readFileText } from '../../../src/platform/configFile/text.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { ADMIN, commandOn } from './configCommand.ts';
@@ -230,9 +230,9 @@ describe('a single difference', () => {
       );
     }
     const isWritten = plan.entries.some(({ action }) => action === 'add' || action === 'change');
-    const steps = stepsOf(plan);
+    const steps = fileStepsOf(plan);
     expect(steps).toHaveLength(isWritten ? 1 : 0);
-    expect(requestsOf(steps) > 0).toBe(isWritten);
+    expect(requestCountOf(steps) > 0).toBe(isWritten);
     for (const { action, path } of plan.entries) expect(known.has(path)).toBe(action !== 'add');
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
-import { refusalOf } from '../../../src/custom-pages/live/model/refusal.ts';
+import { actionRefusalOf } from '../../../src/custom-pages/live/model/refusal.ts';
 import { errorBody, statusOf } from '../../../src/dataProvider/httpError.ts';
 import { type Login, type Platform, startPlatform } from './platform.ts';
 
@@ -36,7 +36,7 @@ const pass = (seconds: number) => platform.drill('POST', 'calls/pass', { seconds
 const refusal = async (asked: Promise<unknown>) =>
   asked.then(
     answer => answer,
-    (error: unknown) => refusalOf(statusOf(error), errorBody(error)?.text ?? null),
+    (error: unknown) => actionRefusalOf(statusOf(error), errorBody(error)?.text ?? null),
   );
 const hangUp = ({ dataProvider, call }: At, status: string) => dataProvider.hangUp({ ...call, status });
 const words = ({ writes }: At) =>

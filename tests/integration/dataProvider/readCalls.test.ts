@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { keptCalls } from '../../../src/browserStorage/callStore.ts';
+import { readStoredCalls } from '../../../src/browserStorage/callStore.ts';
 import { CALLS_DATABASE } from '../../../src/browserStorage/storedKeys.ts';
 import { endSession } from '../../../src/authProvider/session.ts';
 import { everyNth, tracedCalls } from '../../../src/platform/calls/traceSample.ts';
@@ -62,7 +62,7 @@ const keyOf = ({ serviceProviderSid }: Session) =>
   `${PLATFORM} ServiceProviders/${String(serviceProviderSid)} `;
 
 const countKept = async (key: string) =>
-  (await keptCalls(key, { from: -Infinity, to: Infinity })).calls.length;
+  (await readStoredCalls(key, { from: -Infinity, to: Infinity })).calls.length;
 
 describe('reading calls', () => {
   it('reads all calls of a window, each once, and never by page number', async () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '../../../src/internal/providers.ts';
-import { noteGateways } from '../../../src/components/gateways/gatewayCounts.ts';
+import { cacheKnownGateways } from '../../../src/components/gateways/gatewayCounts.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { carrierRows, names, rowOf } from './carrierRows.ts';
 import { message } from './form.ts';
@@ -112,7 +112,7 @@ describe('the gateways of the rows in view', () => {
     await show(user);
     const cell = rowOf('Amber Telecom');
     expect(await cell.findByText('Checking gateways...')).toBeInTheDocument();
-    act(() => noteGateways(queryClient, sid, null));
+    act(() => cacheKnownGateways(queryClient, sid, null));
     await waitFor(() => expect(cell.queryByText('Checking gateways...')).not.toBeInTheDocument());
   });
 

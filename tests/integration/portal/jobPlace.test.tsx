@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { expect, it } from 'vitest';
-import { usePlace } from '../../../src/components/job/usePlace.ts';
+import { useJobPlace } from '../../../src/components/job/useJobPlace.ts';
 import { registerJobPlace } from '../../../src/components/list/jobPlace.ts';
 
 const Job = () => {
   const home = useRef<HTMLDivElement>(null);
-  const place = usePlace(home);
+  const place = useJobPlace(home);
   return (
     <div ref={home} data-testid="home">
       {createPortal(<button>Cancel</button>, place)}

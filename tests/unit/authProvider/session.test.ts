@@ -5,7 +5,7 @@ import {
   endedUserSid,
   endSession,
   onTokenRemoved,
-  passwordChanged,
+  continueAfterPasswordChange,
   readForcedSession,
   readSession,
   storeToken,
@@ -79,7 +79,7 @@ describe('a session whose password must be changed', () => {
     storeToken(tokenOf(), true);
     expect(readSession()).toBeNull();
     expect(readForcedSession()?.userSid).toBe('user-1');
-    expect(passwordChanged()?.userSid).toBe('user-1');
+    expect(continueAfterPasswordChange()?.userSid).toBe('user-1');
     expect(readSession()?.userSid).toBe('user-1');
     expect(readForcedSession()).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepCalls, keptCalls } from '../../../src/browserStorage/callStore.ts';
+import { storeReadCalls, readStoredCalls } from '../../../src/browserStorage/callStore.ts';
 import { CALLS_DATABASE } from '../../../src/browserStorage/storedKeys.ts';
 import type { RecentCall } from '../../../src/platform/calls/call.ts';
 import { browserDatabase } from '../../support/browserDatabase.ts';
@@ -20,12 +20,12 @@ describe('calls that were read', () => {
     vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
       throw new TypeError('crypto.randomUUID is not a function');
     });
-    expect(await keepCalls('scope', PART)).toBe(true);
-    expect(await keptCalls('scope', WINDOW)).toEqual({ covered: [COVERED], calls: CALLS });
+    expect(await storeReadCalls('scope', PART)).toBe(true);
+    expect(await readStoredCalls('scope', WINDOW)).toEqual({ covered: [COVERED], calls: CALLS });
   });
 
   it.each(['put', 'get'] as const)('leave no mark of a time when a %s breaks in the middle', async method => {
-    expect(await keepCalls('scope', { ...PART, covered: null })).toBe(true);
+    expect(await storeReadCalls('scope', { ...PART, covered: null })).toBe(true);
     const original = IDBObjectStore.prototype[method] as (...args: unknown[]) => IDBRequest;
     vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (
       this: IDBObjectStore,
@@ -34,9 +34,9 @@ describe('calls that were read', () => {
       if (this.name === (method === 'put' ? 'chunks' : 'scopes')) throw new Error('broken');
       return original.apply(this, args);
     });
-    expect(await keepCalls('scope', PART)).toBe(false);
+    expect(await storeReadCalls('scope', PART)).toBe(false);
     vi.restoreAllMocks();
-    expect(await keptCalls('scope', WINDOW)).toEqual({ covered: [], calls: CALLS });
+    expect(await readStoredCalls('scope', WINDOW)).toEqual({ covered: [], calls: CALLS });
     const database = await openDB<{ scopes: { key: string; value: { calls: number } } }>(CALLS_DATABASE);
     expect((await database.get('scopes', 'scope'))?.calls).toBe(2);
     database.close();
@@ -44,8 +44,8 @@ describe('calls that were read', () => {
 
   it('leave no mark either when what is written last cannot be stored', async () => {
     const unstorable = [{ call_sid: () => undefined }] as unknown as RecentCall[];
-    expect(await keepCalls('scope', { ...PART, calls: unstorable })).toBe(false);
-    expect(await keptCalls('scope', WINDOW)).toEqual({ covered: [], calls: [] });
+    expect(await storeReadCalls('scope', { ...PART, calls: unstorable })).toBe(false);
+    expect(await readStoredCalls('scope', WINDOW)).toEqual({ covered: [], calls: [] });
   });
 
   it('of a version that marked what it did not store are thrown away', async () => {
@@ -58,9 +58,9 @@ describe('calls that were read', () => {
     });
     await old.put('scopes', { key: 'scope', covered: [COVERED], calls: 2, usedAt: 1 });
     old.close();
-    expect(await keptCalls('scope', WINDOW)).toEqual({ covered: [], calls: [] });
-    expect(await keepCalls('scope', PART)).toBe(true);
-    expect((await keptCalls('scope', WINDOW)).calls).toEqual(CALLS);
+    expect(await readStoredCalls('scope', WINDOW)).toEqual({ covered: [], calls: [] });
+    expect(await storeReadCalls('scope', PART)).toBe(true);
+    expect((await readStoredCalls('scope', WINDOW)).calls).toEqual(CALLS);
     await deleteDB(CALLS_DATABASE);
   });
 });

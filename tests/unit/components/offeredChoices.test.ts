@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   CHOICES_SHOWN,
-  foundRows,
+  rowsWithNameLike,
   offeredChoices,
-  typedIndex,
+  typedChoiceIndex,
 } from '../../../src/components/select/offeredChoices.ts';
 
 const named = (...names: string[]) => names.map(name => ({ id: name, name }));
@@ -40,24 +40,24 @@ describe('offeredChoices', () => {
   });
 });
 
-describe('typedIndex', () => {
+describe('typedChoiceIndex', () => {
   it.each([
     ['river', 1],
     ['blue', 0],
     ['ue r', 0],
     ['', -1],
   ])('takes for %j the choice at %i', (typed, index) => {
-    expect(typedIndex(few, typed)).toBe(index);
+    expect(typedChoiceIndex(few, typed)).toBe(index);
   });
 
   it('takes nothing where nothing is', () => {
-    expect(typedIndex([], 'x')).toBe(-1);
+    expect(typedChoiceIndex([], 'x')).toBe(-1);
   });
 });
 
-describe('foundRows', () => {
+describe('rowsWithNameLike', () => {
   const found = (typed: string, isKept?: (row: (typeof many)[number]) => boolean) => {
-    const { items, more } = foundRows(many, ({ name }) => name, typed, isKept);
+    const { items, more } = rowsWithNameLike(many, ({ name }) => name, typed, isKept);
     return { names: items.map(({ name }) => name), more };
   };
 

@@ -3,21 +3,21 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { applyBrand, onBrand, productName, shownBrand } from '../../../src/config/brand.ts';
 import {
-  brandOf,
+  parseBrand,
   contrastOf,
   GROUNDS,
   LEAST_CONTRAST,
   leastContrast,
-  lightened,
+  lightenForDarkTheme,
   TINT,
-} from '../../../src/config/brandOf.ts';
+} from '../../../src/config/parseBrand.ts';
 import { parseConfig } from '../../../src/config/config.ts';
 import { ConfigError, type ConfigProblem } from '../../../src/config/configKeys.ts';
 import { dark, light } from '../../../src/theme/tokens.ts';
 
 const problemOf = (brand: unknown): ConfigProblem | null => {
   try {
-    brandOf(parseConfig({ brand }, 'https://portal.example').brand);
+    parseBrand(parseConfig({ brand }, 'https://portal.example').brand);
     return null;
   } catch (error) {
     if (error instanceof ConfigError) return error.problem;
@@ -35,7 +35,7 @@ describe('brand of config.json', () => {
       supportUrl: 'https://help.example/',
       notice: '',
     };
-    const brand = brandOf(parseConfig({ brand: settings }, 'https://portal.example').brand);
+    const brand = parseBrand(parseConfig({ brand: settings }, 'https://portal.example').brand);
     expect(brand).toMatchObject({
       name: 'Acme Voice',
       logo: '/brand/acme.svg',
@@ -45,7 +45,7 @@ describe('brand of config.json', () => {
       notice: null,
     });
     expect(brand.colours?.light).toEqual({ accent: '#7a1fa2', onAccent: '#ffffff' });
-    expect(brand.colours?.dark).toEqual({ accent: lightened('#7a1fa2'), onAccent: '#0e1116' });
+    expect(brand.colours?.dark).toEqual({ accent: lightenForDarkTheme('#7a1fa2'), onAccent: '#0e1116' });
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('colours of a brand', () => {
   it.each(['#000000', '#0b6e8f', '#7a1fa2', '#b00020', '#1a237e', '#ffffff'])(
     '%s becomes readable in the dark theme, and text on it as well',
     accent => {
-      const colour = lightened(accent);
+      const colour = lightenForDarkTheme(accent);
       expect(leastContrast(colour, 'dark')).toBeGreaterThanOrEqual(LEAST_CONTRAST);
       expect(contrastOf(colour, '#0e1116')).toBeGreaterThanOrEqual(LEAST_CONTRAST);
     },

@@ -7,7 +7,7 @@ import { queryText } from '../../../src/dataProvider/paths.ts';
 import type { HttpClient, HttpRequest } from '../../../src/dataProvider/httpClient.ts';
 import { createDataProvider } from '../../../src/dataProvider/index.ts';
 import { createFullListCache } from '../../../src/dataProvider/queryCache.ts';
-import { searchableNumber } from '../../../src/platform/phoneNumber.ts';
+import { numberSearchPattern } from '../../../src/platform/phoneNumber.ts';
 import { withFeatures } from '../../support/featureMethods.ts';
 
 export const admin: Viewer = {
@@ -76,7 +76,7 @@ export const definitions: readonly MappedResource[] = [
       paging: 'server',
       providerQuery: true,
       serverFilters: ['account_sid'],
-      search: { param: 'filter', normalize: searchableNumber },
+      search: { param: 'filter', normalize: numberSearchPattern },
       createFields: ['number', 'account_sid', 'voip_carrier_sid', 'application_sid'],
       updateFields: ['account_sid', 'application_sid'],
       duplicates: [

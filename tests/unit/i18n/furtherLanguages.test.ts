@@ -3,7 +3,13 @@ import raEnglish from 'ra-language-english';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { describe, expect, it } from 'vitest';
 import { englishFiles } from '../../../scripts/language/english.ts';
-import { type Language, type Messages, overMessages, rulesOf, treeOf } from '../../../src/i18n/languages.ts';
+import {
+  type Language,
+  type Messages,
+  overMessages,
+  ruleTextsOf,
+  messageTreeOf,
+} from '../../../src/i18n/languages.ts';
 import { englishMessages } from '../../support/messages.ts';
 
 const FILES = import.meta.glob<Messages>('../../../src/i18n/languages/*/**/*.ts', {
@@ -72,7 +78,7 @@ const typeset = (locale: string, text: string): string =>
 
 describe('languages by folder', () => {
   it('are read as one tree by file and folder', () => {
-    const tree = treeOf({
+    const tree = messageTreeOf({
       './first/portal.ts': { shell: { a: 'A' } },
       './first/errors.ts': { generic: 'E' },
       './first/screens/live.ts': { menu: 'M' },
@@ -83,7 +89,7 @@ describe('languages by folder', () => {
       screens: { live: { menu: 'M' } },
       ra: { action: { add: '' } },
     });
-    expect(rulesOf({ './checkUp/a.ts': { x: ['1'] }, './checkUp/b.ts': { y: ['2'] } })).toEqual({
+    expect(ruleTextsOf({ './checkUp/a.ts': { x: ['1'] }, './checkUp/b.ts': { y: ['2'] } })).toEqual({
       x: ['1'],
       y: ['2'],
     });

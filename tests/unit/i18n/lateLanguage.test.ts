@@ -15,7 +15,7 @@ let asked = 0;
 
 /** The files of the language that were asked for first come last. */
 vi.mock(import('../../../src/internal/furtherMessages.ts'), () => ({
-  furtherOver: async (_locale: string, english: Messages, withForms: boolean) => {
+  furtherMessagesOver: async (_locale: string, english: Messages, withForms: boolean) => {
     asked += 1;
     if (asked === 1) await firstFile;
     const screens = english['screens'] as Messages;

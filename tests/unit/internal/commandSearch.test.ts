@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   orderedKinds,
   rankedByText,
-  rankOf,
+  matchRank,
   searchPlan,
-  textFor,
+  searchTextFor,
 } from '../../../src/internal/command/commandSearch.ts';
 import { isSid } from '../../../src/platform/sid.ts';
 
@@ -53,7 +53,7 @@ it.each([
   ['carriers', ' Umber ', 'Umber'],
   ['users', 'sips:bob', 'bob'],
 ])('among %s %s looks for %s', (kind, text, wanted) => {
-  expect(textFor(kind, text)).toBe(wanted);
+  expect(searchTextFor(kind, text)).toBe(wanted);
 });
 
 it.each([
@@ -73,7 +73,7 @@ describe('the rank of a name', () => {
     ['acme nothing', 'Acme support', null],
     ['(.*', 'Acme', null],
     ['É', 'équipe', 1],
-  ])('%s in %s', (text, name, rank) => expect(rankOf(text, name)).toBe(rank));
+  ])('%s in %s', (text, name, rank) => expect(matchRank(text, name)).toBe(rank));
 
   it('orders, and keeps the order of equal ones', () => {
     const items = ['Support acme', 'Racme', 'Acme', 'Acme two', 'Acme one', 'Other'].map(name => ({ name }));

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NewVersionBar } from '../../../src/internal/shell/NewVersionBar.tsx';
-import { isOther, ownBuild } from '../../../src/internal/shell/newVersion.ts';
+import { isOtherBuild, ownBuild } from '../../../src/internal/shell/newVersion.ts';
 
 const OWN = { version: '0.1.0', commit: 'abc1234' };
 const i18n = {
@@ -21,7 +21,7 @@ it.each([
   ['nothing', null, false],
   ['a text', '0.2.0', false],
 ])('compares with %s', (_what, answer, expected) => {
-  expect(isOther(OWN, answer)).toBe(expected);
+  expect(isOtherBuild(OWN, answer)).toBe(expected);
 });
 
 const fetched = vi.fn<typeof fetch>();

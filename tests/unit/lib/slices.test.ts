@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { inSlices } from '../../../src/lib/slices.ts';
+import { runInSlices } from '../../../src/lib/slices.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -17,6 +17,6 @@ it('gives the page its turn in between, and ends with what the work gives', asyn
     }
     return 'done';
   };
-  await expect(inSlices(work())).resolves.toBe('done');
+  await expect(runInSlices(work())).resolves.toBe('done');
   expect(order).toEqual(['step 0', 'step 1', 'page', 'step 2', 'step 3', 'step 4', 'step 5']);
 });

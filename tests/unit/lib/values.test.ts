@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flagOf } from '../../../src/lib/flag.ts';
+import { parseFlag } from '../../../src/lib/flag.ts';
 import { fieldIn, fieldsOf, isObject, isRow } from '../../../src/lib/values.ts';
 
 describe('values of any type', () => {
@@ -41,6 +41,6 @@ describe('values of any type', () => {
     [false, [false, 0, '0']],
     [null, [null, undefined, '', 'yes', 'true', 2, -1, NaN, {}, []]],
   ])('reads %s as a flag of all that mean it', (flag, values) => {
-    expect(new Set(values.map(flagOf))).toEqual(new Set([flag]));
+    expect(new Set(values.map(parseFlag))).toEqual(new Set([flag]));
   });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf, devicesIn, isBrowserPhone, matchClients, userOf } from '../../../src/platform/devices.ts';
+import {
+  readDevice,
+  devicesIn,
+  isBrowserPhone,
+  matchClients,
+  userOf,
+} from '../../../src/platform/devices.ts';
 
 const NONE = { contact: null, protocol: null, proxy: null, expiresAt: null };
 
@@ -43,7 +49,7 @@ describe('a registered device', () => {
     [{ name: { a: 1 } }, null],
     [{}, null],
   ])('of %j', (row, expected) => {
-    expect(deviceOf(row)).toEqual(expected);
+    expect(readDevice(row)).toEqual(expected);
   });
 
   it('counts once', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedLimits, limitView, unitOf, type Limits } from '../../../src/platform/limits.ts';
+import { changedLimits, limitView, limitUnitOf, type Limits } from '../../../src/platform/limits.ts';
 
 describe('changedLimits', () => {
   it.each<[string, Limits, Limits, string[]]>([
@@ -23,7 +23,7 @@ describe('changedLimits', () => {
   });
 });
 
-describe('unitOf', () => {
+describe('limitUnitOf', () => {
   it.each<[Limits, string]>([
     [{}, 'session'],
     [{ voice_call_session: 5 }, 'session'],
@@ -34,7 +34,7 @@ describe('unitOf', () => {
     [{ voice_call_minutes_license: 5 }, 'minute'],
     [{ voice_call_session: 5, voice_call_minutes: 5 }, 'minute'],
   ])('of %j is %s', (stored, unit) => {
-    expect(unitOf(stored)).toBe(unit);
+    expect(limitUnitOf(stored)).toBe(unit);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyPassword, isSecretField, looksMasked, maskToken } from '../../../src/platform/mask.ts';
+import { isEmptyPassword, endsLikeSecret, looksMasked, maskToken } from '../../../src/platform/mask.ts';
 
 describe('maskToken', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('isEmptyPassword', () => {
   });
 });
 
-describe('isSecretField', () => {
+describe('endsLikeSecret', () => {
   it.each([
     ['password', true],
     ['initial_password', true],
@@ -54,6 +54,6 @@ describe('isSecretField', () => {
     ['monkey', false],
     ['username', false],
   ])('of %s is %s', (name, secret) => {
-    expect(isSecretField(name)).toBe(secret);
+    expect(endsLikeSecret(name)).toBe(secret);
   });
 });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { csvNumber, searchableNumber, storedNumber, typedNumber } from '../../../src/platform/phoneNumber.ts';
+import {
+  csvNumber,
+  numberSearchPattern,
+  storedNumber,
+  typedNumber,
+} from '../../../src/platform/phoneNumber.ts';
 
-describe('searchableNumber', () => {
+describe('numberSearchPattern', () => {
   it.each([
     ['+1555', '1555'],
     ['+1 (508) 555-0100', '1%508%555%0100'],
@@ -21,7 +26,7 @@ describe('searchableNumber', () => {
     ['', ''],
     ['+', ''],
   ])('%s is searched as %s', (typed, sent) => {
-    expect(searchableNumber(typed)).toBe(sent);
+    expect(numberSearchPattern(typed)).toBe(sent);
   });
 });
 

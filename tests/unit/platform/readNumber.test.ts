@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isFormattedNumber } from '../../../src/platform/checkUp/patterns.ts';
 import { searchableCall } from '../../../src/platform/calls/callFilter.ts';
 import { checkNumber } from '../../../src/custom-pages/number-import/model/checkNumber.ts';
-import { searchableNumber, typedNumber } from '../../../src/platform/phoneNumber.ts';
+import { numberSearchPattern, typedNumber } from '../../../src/platform/phoneNumber.ts';
 import { readNumber } from '../../../src/platform/readNumber.ts';
 import { readNumberList } from '../../../src/platform/routing/numberList.ts';
 import { calledNumber, formsOf } from '../../../src/platform/routing/tryNumbers.ts';
@@ -27,7 +27,7 @@ describe.each<Spelling>(SPELLINGS)('the spelling %j', (written, digits, plus) =>
   });
 
   it('is found in the lists of numbers and of calls', () => {
-    expect(finds(searchableNumber(written), digits)).toBe(true);
+    expect(finds(numberSearchPattern(written), digits)).toBe(true);
     expect(searchableCall(written)).toBe(digits);
   });
 
@@ -58,7 +58,7 @@ describe.each(KEPT)('the target %j', (text, kind) => {
     expect(readNumber(text)).toEqual({ number: text, kind, doubt: null });
     expect(typedNumber(text)).toBe(text);
     expect(calledNumber(text)).toBe(text);
-    expect(searchableNumber(text)).toBe(text);
+    expect(numberSearchPattern(text)).toBe(text);
     expect(isFormattedNumber(text)).toBe(false);
   });
 });
@@ -83,7 +83,7 @@ it('reads every number of the collection of pasted ones', () => {
 
 it('finds a number that was stored with its separators by what the list shows', () => {
   for (const stored of ['44‑20‑7946‑0958', '44-20-7946-0958', '44 (0)20 7946 0958'])
-    expect(finds(searchableNumber(stored), stored)).toBe(true);
+    expect(finds(numberSearchPattern(stored), stored)).toBe(true);
 });
 
 it('takes a number with more than 132 digits for none', () => {

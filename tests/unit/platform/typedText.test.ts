@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type TypedOptions,
   type UnseenFault,
-  unseenIn,
-  withoutUnseen,
+  invisibleCharactersIn,
+  withoutInvisibleCharacters,
 } from '../../../src/platform/typedText.ts';
 
 const SECRET: TypedOptions = { isSecret: true };
@@ -44,8 +44,8 @@ describe('what a text brings that nobody sees', () => {
     [`  ${PEM}`, ['begins_space'], PEM, LINES],
     [`\uFEFF${PEM}`, ['invisible'], PEM, LINES],
   ])('is found in %j', (text, found, clean, options) => {
-    expect(unseenIn(text, options)).toEqual(found);
-    expect(withoutUnseen(text, options)).toBe(clean);
-    expect(unseenIn(clean, options)).toEqual([]);
+    expect(invisibleCharactersIn(text, options)).toEqual(found);
+    expect(withoutInvisibleCharacters(text, options)).toBe(clean);
+    expect(invisibleCharactersIn(clean, options)).toEqual([]);
   });
 });

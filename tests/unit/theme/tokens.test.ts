@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrastOf } from '../../../src/config/brandOf.ts';
+import { contrastOf } from '../../../src/config/parseBrand.ts';
 import { dark, fonts, light, sizes, type ColorTokens } from '../../../src/theme/tokens.ts';
 
 const grounds = ['bg', 'surface', 'raised'] as const;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { CallInViewContext } from '../../links/linkContext.ts';
-import { LinksOut } from '../../links/LinksOut.tsx';
+import { ExternalLinks } from '../../links/ExternalLinks.tsx';
 import { CloseIcon } from '../../app/icons.tsx';
 import { CopyText, useFormatExactTime } from '../../fields/cells.tsx';
 import { shownAttributes } from '../../../platform/calls/spanAttributes.ts';
@@ -113,7 +113,7 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
             </>
           ) : null}
         </dl>
-        {call === null ? null : <LinksOut place="span" about={{ call, spanId: span.id }} />}
+        {call === null ? null : <ExternalLinks place="span" about={{ call, spanId: span.id }} />}
         {link === null ? null : (
           <p>
             {translate(`${TEXTS}.link`)} <CopyText text={link} short />

@@ -2,9 +2,14 @@ import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { downloadText } from '../../app/download.ts';
-import { useShortcuts } from '../../app/shortcuts.ts';
+import { useRegisterShortcuts } from '../../app/shortcuts.ts';
 import type { Span, Trace } from '../../../platform/calls/trace.ts';
-import { rowAt, traceRowsOf, type SpanOrder, unfoldAncestors } from '../../../platform/calls/traceRows.ts';
+import {
+  spanRowAt,
+  traceRowsOf,
+  type SpanOrder,
+  unfoldAncestors,
+} from '../../../platform/calls/traceRows.ts';
 import {
   criticalPath,
   findSpans,
@@ -81,7 +86,7 @@ export const TracingTab = (props: TracingTabProps) => {
   const [lastCursor, setLastCursor] = useState(cursor);
   if (cursor !== lastCursor) {
     setLastCursor(cursor);
-    const reached = follows && cursor !== null ? rowAt(rows, cursor * 1000) : null;
+    const reached = follows && cursor !== null ? spanRowAt(rows, cursor * 1000) : null;
     if (reached !== null) setActive(reached);
   }
 
@@ -110,7 +115,7 @@ export const TracingTab = (props: TracingTabProps) => {
     goTo(found[at < 0 ? (by > 0 ? 0 : found.length - 1) : (at + by + found.length) % found.length]);
   };
   const zoom = (factor: number) => axis.zoom(factor, cursor === null ? null : cursor * 1000);
-  useShortcuts([
+  useRegisterShortcuts([
     { keys: '+ −', text: `${translate(`${TEXTS}.zoom_in`)} / ${translate(`${TEXTS}.zoom_out`)}` },
     { keys: '0', text: translate(`${TEXTS}.zoom_whole`) },
   ]);

@@ -3,8 +3,13 @@ import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useId } from 'react';
 import { DownIcon, RightIcon, WarnIcon } from '../../app/icons.tsx';
 import type { Span } from '../../../platform/calls/trace.ts';
-import { type TimeRange, ticksOf } from '../../../platform/calls/traceRows.ts';
-import { durationText, momentText, type PathSegment, shortName } from '../../../platform/calls/traceView.ts';
+import { type TimeRange, axisTicks } from '../../../platform/calls/traceRows.ts';
+import {
+  durationText,
+  axisMomentText,
+  type PathSegment,
+  shortName,
+} from '../../../platform/calls/traceView.ts';
 import { useLocalizeDecimals } from '../../fields/useLocalizeDecimals.ts';
 import { SpanFamily } from './SpanFamily.tsx';
 import { ROW_PX, useSpanRows } from './useSpanRows.ts';
@@ -117,7 +122,7 @@ export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps
       onCursor(range.from + ((event.clientX - box.left) / box.width) * (range.to - range.from));
   };
   const decimals = useLocalizeDecimals();
-  const ticks = ticksOf(range, TICKS);
+  const ticks = axisTicks(range, TICKS);
   const at = cursor === null ? null : partOf(cursor, range);
   const line = at === null || at < 0 || at > 1 ? null : percent(at);
   return (
@@ -138,7 +143,7 @@ export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps
           <span className="pb-visually-hidden">{translate(`${TEXTS}.time`)}</span>
           {ticks.map(tick => (
             <span key={tick} className={styles.tick} style={{ left: percent(partOf(tick, range)) }}>
-              {decimals(momentText(tick, (ticks[1] ?? range.to) - (ticks[0] ?? range.from)))}
+              {decimals(axisMomentText(tick, (ticks[1] ?? range.to) - (ticks[0] ?? range.from)))}
             </span>
           ))}
           {line === null ? null : <span className="pb-trace-cursor" style={{ left: line }} />}

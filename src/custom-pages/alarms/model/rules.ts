@@ -37,10 +37,11 @@ export const COUNTS: Readonly<Partial<Record<RuleKind, Bounds>>> = {
 };
 export const PERCENT: Bounds = { least: 1, most: 100, usual: 50 };
 
-export const hasCarrier = (kind: RuleKind): boolean => ['failed', 'share', 'registration'].includes(kind);
-export const hasAccount = (kind: RuleKind): boolean => kind === 'alert' || kind === 'speech';
+export const ruleKindHasCarrier = (kind: RuleKind): boolean =>
+  ['failed', 'share', 'registration'].includes(kind);
+export const ruleKindHasAccount = (kind: RuleKind): boolean => kind === 'alert' || kind === 'speech';
 
-export const newRule = (kind: RuleKind, id: string, now: number): AlarmRule => ({
+export const newAlarmRule = (kind: RuleKind, id: string, now: number): AlarmRule => ({
   id,
   kind,
   isOn: true,
@@ -110,7 +111,7 @@ export interface AlarmSource {
   accountSid: string | null;
 }
 
-export const sourceOf = ({ kind, accountSid }: AlarmRule): readonly AlarmSource[] => {
+export const sourcesOfRule = ({ kind, accountSid }: AlarmRule): readonly AlarmSource[] => {
   if (kind === 'registration') return [{ kind: 'carriers', accountSid: null }];
   if (kind === 'alert') return [{ kind: 'alerts', accountSid }];
   if (kind === 'speech')
@@ -123,14 +124,16 @@ export const sourceOf = ({ kind, accountSid }: AlarmRule): readonly AlarmSource[
 
 export const keyOf = ({ kind, accountSid }: AlarmSource): string => `${kind} ${accountSid ?? ''}`;
 
-export const sourcesOf = (rules: readonly AlarmRule[]): AlarmSource[] => [
+export const sourcesOfActiveRules = (rules: readonly AlarmRule[]): AlarmSource[] => [
   ...new Map(
-    rules.filter(({ isOn }) => isOn).flatMap(rule => sourceOf(rule).map(source => [keyOf(source), source])),
+    rules
+      .filter(({ isOn }) => isOn)
+      .flatMap(rule => sourcesOfRule(rule).map(source => [keyOf(source), source])),
   ).values(),
 ];
 
 /** The source read longest ago, without those that cannot be read. */
-export const nextSource = (
+export const nextAlarmSource = (
   sources: readonly AlarmSource[],
   readAt: Readonly<Record<string, number>>,
   beyond: ReadonlySet<string>,

@@ -34,7 +34,7 @@ const quietIn = (value: unknown): QuietHours => {
     : { isOn: isOn === true, from: String(from), to: String(to) };
 };
 
-export const alarmsIn = (value: unknown): Alarms => {
+export const parseAlarms = (value: unknown): Alarms => {
   if (!isObject(value)) return NO_ALARMS;
   const { rules, hasSound, hasNotification, quiet, snoozedUntil } = value;
   return {
@@ -85,6 +85,6 @@ export const readAlarmFile = (text: string, idOf: () => string, now: number): Al
     if (!rule) return { refusal: 'rule', place: at + 1 };
     rules.push({ ...rule, id: idOf(), since: now });
   }
-  const { hasSound, quiet } = alarmsIn({ ...content, rules: [] });
+  const { hasSound, quiet } = parseAlarms({ ...content, rules: [] });
   return { refusal: null, alarms: { rules, hasSound, quiet } };
 };

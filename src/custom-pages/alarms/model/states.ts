@@ -1,4 +1,4 @@
-import { type AlarmFacts, type RuleMemory, rememberedCalls, verdictOf } from './verdict.ts';
+import { type AlarmFacts, type RuleMemory, rememberCallsForRule, alarmRuleVerdict } from './verdict.ts';
 import type { AlarmRule, RuleKind } from './rules.ts';
 
 export interface RuleState extends RuleMemory {
@@ -63,8 +63,8 @@ export const evaluateAlarmRules = (
       if (before.phase === 'firing') change(before.entry, { endedAt: now });
       continue;
     }
-    const state = { ...before, ...rememberedCalls(rule, before, facts) };
-    const verdict = verdictOf(rule, state, facts, now);
+    const state = { ...before, ...rememberCallsForRule(rule, before, facts) };
+    const verdict = alarmRuleVerdict(rule, state, facts, now);
     const eventAt = verdict.eventAt ?? state.eventAt;
     if (verdict.is === 'bad' && state.phase !== 'firing') {
       const isSame = state.entry !== null && state.endedAt !== null && now - state.endedAt < SAME_ALARM_MS;
@@ -107,7 +107,10 @@ export const evaluateAlarmRules = (
   return { states: next, log: entries };
 };
 
-export const toAnnounce = ({ states, log }: WatchState, isQuiet: (rule: string) => boolean): LogEntry[] => {
+export const entriesToAnnounce = (
+  { states, log }: WatchState,
+  isQuiet: (rule: string) => boolean,
+): LogEntry[] => {
   const due = new Set(
     Object.entries(states)
       .filter(([rule, { phase, isAnnounced }]) => phase === 'firing' && !isAnnounced && !isQuiet(rule))
@@ -116,7 +119,10 @@ export const toAnnounce = ({ states, log }: WatchState, isQuiet: (rule: string) 
   return log.filter(({ id }) => due.has(id));
 };
 
-export const announced = ({ states, log }: WatchState, entries: readonly LogEntry[]): WatchState => {
+export const withEntriesAnnounced = (
+  { states, log }: WatchState,
+  entries: readonly LogEntry[],
+): WatchState => {
   const ids = new Set(entries.map(({ id }) => id));
   return {
     states: Object.fromEntries(
@@ -129,10 +135,10 @@ export const announced = ({ states, log }: WatchState, entries: readonly LogEntr
   };
 };
 
-export const allSeen = ({ states, log }: WatchState): WatchState => ({
+export const withAllEntriesSeen = ({ states, log }: WatchState): WatchState => ({
   states,
   log: log.map(entry => ({ ...entry, isSeen: true })),
 });
 
-export const unseen = ({ log }: WatchState): LogEntry[] =>
+export const unseenLogEntries = ({ log }: WatchState): LogEntry[] =>
   log.filter(({ isAnnounced, isSeen }) => isAnnounced && !isSeen);

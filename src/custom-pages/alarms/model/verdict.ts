@@ -1,12 +1,12 @@
 import type { Alert } from '../../../platform/alerts/alerts.ts';
-import { registrationOf } from '../../../platform/carrier/registerStatus.ts';
+import { lastRegistrationOf } from '../../../platform/carrier/registerStatus.ts';
 import { filledText, momentOf, type RecentCall } from '../../../platform/calls/call.ts';
 import { classifyCall, type ClassifiedCall } from '../../../platform/calls/failures/classifyCall.ts';
 import { NO_CARRIERS } from '../../../platform/calls/trunks.ts';
 import { credentialName } from '../../../platform/speech/credential.ts';
-import { asAscii } from '../../../platform/writtenNumber.ts';
-import { keyOf, type AlarmRule, sourceOf } from './rules.ts';
-import { flagOf } from '../../../lib/flag.ts';
+import { withAsciiDigits } from '../../../platform/writtenNumber.ts';
+import { keyOf, type AlarmRule, sourcesOfRule } from './rules.ts';
+import { parseFlag } from '../../../lib/flag.ts';
 import type { Fields } from '../../../lib/values.ts';
 
 export interface AlarmFacts {
@@ -92,7 +92,7 @@ const share = (rule: AlarmRule, calls: readonly RecentCall[], phase: RuleMemory[
   return isJudged ? GOOD : UNCLEAR;
 };
 
-const digits = (value: unknown): string => asAscii(filledText(value) ?? '').replaceAll(/\D/g, '');
+const digits = (value: unknown): string => withAsciiDigits(filledText(value) ?? '').replaceAll(/\D/g, '');
 
 const silent = (rule: AlarmRule, { heardAt, knownFrom }: RuleMemory, at: number): RuleVerdict => {
   if (heardAt === null || knownFrom === null) return UNCLEAR;
@@ -104,7 +104,11 @@ const silent = (rule: AlarmRule, { heardAt, knownFrom }: RuleMemory, at: number)
       : UNCLEAR;
 };
 
-export const rememberedCalls = (rule: AlarmRule, memory: RuleMemory, { calls }: AlarmFacts): RuleMemory => {
+export const rememberCallsForRule = (
+  rule: AlarmRule,
+  memory: RuleMemory,
+  { calls }: AlarmFacts,
+): RuleMemory => {
   if (rule.kind !== 'silent' || !calls || calls.at === memory.lookedAt) return memory;
   const wanted = digits(rule.number);
   const heard = calls.rows
@@ -122,9 +126,9 @@ export const rememberedCalls = (rule: AlarmRule, memory: RuleMemory, { calls }: 
 
 const registration = (rule: AlarmRule, rows: readonly Fields[]): RuleVerdict => {
   const looked = rows.filter(row => rule.sid === null || row['voip_carrier_sid'] === rule.sid);
-  const lost = looked.find(row => registrationOf(row) === 'not_registered');
+  const lost = looked.find(row => lastRegistrationOf(row) === 'not_registered');
   if (lost) return { is: 'bad', name: filledText(lost['name']), sid: filledText(lost['voip_carrier_sid']) };
-  return looked.some(row => registrationOf(row) === 'registered') ? GOOD : UNCLEAR;
+  return looked.some(row => lastRegistrationOf(row) === 'registered') ? GOOD : UNCLEAR;
 };
 
 const eventIn = (
@@ -158,11 +162,11 @@ const isOfCredential = (alert: Fields, credential: Fields | undefined): boolean 
 
 const isRefused = (row: Fields): boolean =>
   (['tts', 'stt'] as const).some(
-    use => flagOf(row[`use_for_${use}`]) === true && flagOf(row[`${use}_tested_ok`]) === false,
+    use => parseFlag(row[`use_for_${use}`]) === true && parseFlag(row[`${use}_tested_ok`]) === false,
   );
 
 const speech = (rule: AlarmRule, memory: RuleMemory, facts: AlarmFacts, now: number): RuleVerdict => {
-  const [listed, alerts] = sourceOf(rule).map(source => facts.rows[keyOf(source)]);
+  const [listed, alerts] = sourcesOfRule(rule).map(source => facts.rows[keyOf(source)]);
   if (!listed) return UNCLEAR;
   const own = listed.filter(row => rule.sid === null || row['speech_credential_sid'] === rule.sid);
   const refused = own.find(isRefused);
@@ -179,7 +183,7 @@ const speech = (rule: AlarmRule, memory: RuleMemory, facts: AlarmFacts, now: num
   return event.is === 'bad' ? { ...event, sid: rule.sid } : own.length === 0 ? UNCLEAR : event;
 };
 
-export const verdictOf = (
+export const alarmRuleVerdict = (
   rule: AlarmRule,
   memory: RuleMemory,
   facts: AlarmFacts,
@@ -187,7 +191,7 @@ export const verdictOf = (
 ): RuleVerdict => {
   const { calls } = facts;
   if (rule.kind === 'speech') return speech(rule, memory, facts, now);
-  const [source] = sourceOf(rule);
+  const [source] = sourcesOfRule(rule);
   const rows = source && facts.rows[keyOf(source)];
   if (rule.kind === 'registration') return rows ? registration(rule, rows) : UNCLEAR;
   if (rule.kind === 'alert')

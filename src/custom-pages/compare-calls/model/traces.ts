@@ -1,5 +1,5 @@
 import { filledText } from '../../../platform/calls/call.ts';
-import { recognisedIn } from '../../../platform/calls/recognition.ts';
+import { parseSttResult } from '../../../platform/calls/recognition.ts';
 import { attributeOf, type Span, type Trace } from '../../../platform/calls/trace.ts';
 import { sayVerbText } from '../../../platform/calls/transcript.ts';
 import { align } from './align.ts';
@@ -49,7 +49,7 @@ const pathOf = (url: unknown): string | null => filledText(url)?.replace(/[?#].*
 /** Untrusted text; null: the step has no words. */
 export const stepText = (span: Span): string | null =>
   sayVerbText(span) ??
-  filledText(recognisedIn(attributeOf(span, 'stt.result'))?.transcript) ??
+  filledText(parseSttResult(attributeOf(span, 'stt.result'))?.transcript) ??
   filledText(attributeOf(span, 'dtmf')) ??
   pathOf(attributeOf(span, 'http.url') ?? attributeOf(span, 'hook.url'));
 

@@ -13,7 +13,7 @@ import {
 } from '../../../platform/configFile/kinds.ts';
 import type { FilePlan, PlanEntry } from '../../../platform/configFile/plan.ts';
 import { changesToWrite } from '../../../platform/configFile/written.ts';
-import { stepsOf } from '../../../platform/configFile/steps.ts';
+import { fileStepsOf } from '../../../platform/configFile/steps.ts';
 
 /** Rows in the columns that rules and models read, by sid; a new sid adds a row. */
 export interface ListEdit {
@@ -49,7 +49,7 @@ export const planEdits = (
   live: ReadonlyMap<string, string>,
   provider: string | null,
 ): ListEdit[] => {
-  const entries = stepsOf(plan).flatMap(({ action, entries: own }) => (action === 'link' ? [] : own));
+  const entries = fileStepsOf(plan).flatMap(({ action, entries: own }) => (action === 'link' ? [] : own));
   const byPath = new Map(items.map(item => [item.path, item]));
   const sids = new Map(live);
   for (const { action, kind, path } of entries) {

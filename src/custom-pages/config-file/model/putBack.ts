@@ -1,7 +1,7 @@
 import {
   type ConfigFile,
   type FileItem,
-  isPart,
+  isPartKind,
   type Kind,
   RULES,
 } from '../../../platform/configFile/kinds.ts';
@@ -59,7 +59,7 @@ export const putBackOf = (
     return { file: { ...base, items: [...items, ...added] }, base, removes: new Set() };
   }
   if (isKey(found, column)) {
-    if (!isPart(found.kind)) return null;
+    if (!isPartKind(found.kind)) return null;
     const others = items.filter(item => item !== found && item.path !== then.path);
     return { file: { ...base, items: [...others, then] }, base, removes: new Set([found.kind]) };
   }

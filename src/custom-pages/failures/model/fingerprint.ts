@@ -1,7 +1,7 @@
 import type { Alert } from '../../../platform/alerts/alerts.ts';
 import { type RecentCall, filledText, traceIdOf } from '../../../platform/calls/call.ts';
 import { readTrace } from '../../../platform/calls/trace.ts';
-import { worstOf } from '../../../platform/calls/traceView.ts';
+import { worstSpanFinding } from '../../../platform/calls/traceView.ts';
 import { normalReason } from '../../../platform/calls/failures/classifyCall.ts';
 
 export interface Cause {
@@ -13,8 +13,8 @@ export interface Cause {
 }
 
 /** null proves nothing: a busy media server loses spans (docs/platform-api.md#traces). */
-export const causeIn = (trace: unknown): Cause | null => {
-  const worst = worstOf(readTrace(trace));
+export const causeInTrace = (trace: unknown): Cause | null => {
+  const worst = worstSpanFinding(readTrace(trace));
   if (!worst) return null;
   const { name = '', problem = '' } = worst.args ?? {};
   const isWebhook = worst.key.endsWith('webhook');
@@ -63,7 +63,7 @@ export interface GroupParts {
 }
 
 /** Tells apart only calls with an alert or a read trace; a sample yields counts, but no shares. */
-export const partsOf = (calls: readonly RecentCall[], { causes, alerts }: KnownOfCalls): GroupParts => {
+export const causePartsOf = (calls: readonly RecentCall[], { causes, alerts }: KnownOfCalls): GroupParts => {
   const parts = new Map<string, Omit<CausePart, 'calls'> & { calls: RecentCall[] }>();
   const traces = new Set<string>();
   let [silent, rest] = [0, 0];

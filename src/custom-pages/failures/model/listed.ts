@@ -14,7 +14,7 @@ export interface ListFilter {
   account_sid: string | null;
 }
 
-export const listFilterOf = ({
+export const failureListFilter = ({
   code,
   direction,
   place,
@@ -53,7 +53,7 @@ const isFound = (call: RecentCall, { start, end, direction, trunk, account_sid }
 };
 
 /** Lets the page explain a list with other counts. `failed`: all failed calls of the window. */
-export const listedOf = (
+export const listedCountsOf = (
   group: Pick<FailureGroup, 'calls'>,
   filter: ListFilter,
   failed: readonly RecentCall[],

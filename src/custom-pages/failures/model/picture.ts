@@ -15,7 +15,7 @@ const LENGTHS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440, 2880, 10_080
 export const binLength = ({ from, to }: TimeSpan, most: number): number =>
   LENGTHS.find(length => (to - from) / length <= most) ?? Math.ceil((to - from) / most);
 
-export const binsOf = (window: TimeSpan, calls: readonly RecentCall[], most: number): CallBin[] => {
+export const callBinsOf = (window: TimeSpan, calls: readonly RecentCall[], most: number): CallBin[] => {
   const length = binLength(window, most);
   const first = Math.floor(window.from / length);
   const last = Math.max(first, Math.floor(window.to / length));
@@ -34,7 +34,11 @@ export const binsOf = (window: TimeSpan, calls: readonly RecentCall[], most: num
 };
 
 /** Bins labelled with round times. `least`: bins between labels; `offset`: milliseconds ahead of UTC. */
-export const roundPlaces = (bins: readonly CallBin[], offset: number, least: number): ReadonlySet<number> => {
+export const labelledBinIndices = (
+  bins: readonly CallBin[],
+  offset: number,
+  least: number,
+): ReadonlySet<number> => {
   const [first] = bins;
   if (!first) return new Set();
   const length = first.to - first.from + 1;

@@ -97,7 +97,7 @@ const KEYS = /^[0-9A-D*#]$/i;
 const MOST_KEYS = 16;
 
 /** Ignores spaces and hyphens; null: no keys, too many, or another character. */
-export const keysIn = (text: string): string[] | null => {
+export const parseDtmfKeys = (text: string): string[] | null => {
   const keys = [...text.replace(/[\s-]/g, '')].map(key => key.toUpperCase());
   return keys.length > 0 && keys.length <= MOST_KEYS && keys.every(key => KEYS.test(key)) ? keys : null;
 };

@@ -7,7 +7,7 @@
 export type ActionRefusal = 'over' | 'other_state' | 'no_record' | 'bare' | 'no_server' | 'unclear' | 'other';
 
 /** `status` 0: no answer; `text`: the platform's. */
-export const refusalOf = (status: number, text: string | null): ActionRefusal => {
+export const actionRefusalOf = (status: number, text: string | null): ActionRefusal => {
   const said = text ?? '';
   if (status === 0) return 'unclear';
   if (status === 404) return 'no_record';

@@ -62,7 +62,7 @@ export const ongoingSightings = (sightings: Sightings): Sightings =>
   new Map([...sightings].filter(([, { fate }]) => fate === 'going'));
 
 /** Seconds, and whether they are a minimum; null: unknown. */
-export const clockOf = (
+export const sightingClock = (
   { call, fate, firstSeen, talkingSince, isLeast }: Sighting,
   now: number,
 ): { seconds: number; isLeast: boolean } | null => {

@@ -1,8 +1,8 @@
 import type { PhoneNumber } from '../../../platform/records.ts';
 import { checkNumber } from './checkNumber.ts';
-import { type ImportRow, type RowNote, type RowState, stateOf } from './importRows.ts';
+import { type ImportRow, type RowNote, type RowState, importRowState } from './importRows.ts';
 import { type ImportPlan, type LookupData, createCellReaders } from './lookupData.ts';
-import { type ExistingNumbers, numberKey, pairKey } from './numberComparison.ts';
+import { type ExistingNumbers, numberKey, numberCarrierKey } from './numberComparison.ts';
 
 export interface CheckedRow extends ImportRow {
   state: RowState;
@@ -77,14 +77,14 @@ export const checkRows = (
     for (const { note } of [account, carrier, application]) if (note) notes.push(note);
     if (row.isTooLong) say('row_long', 'row');
     if (row.isTooShort) say('row_short', 'row');
-    if (!dropped.has(row.line) && stateOf(notes) !== 'error') {
-      const key = pairKey(number, carrier.sid);
+    if (!dropped.has(row.line) && importRowState(notes) !== 'error') {
+      const key = numberCarrierKey(number, carrier.sid);
       const first = taken.get(key);
       if (first === undefined) taken.set(key, row.line);
       else say('duplicate', 'number', { line: first });
       const known = compare(resolved);
       if (known) notes.push(known);
     }
-    return { ...row, ...resolved, notes, state: stateOf(notes) };
+    return { ...row, ...resolved, notes, state: importRowState(notes) };
   });
 };

@@ -1,5 +1,5 @@
 import { writtenNumber } from '../../../platform/writtenNumber.ts';
-import { fieldOfHeading, isAboutNumbers, isAboutOthers } from './headings.ts';
+import { fieldOfHeading, isNumberHeading, isOtherHeading } from './headings.ts';
 import { type Columns, IMPORT_FIELDS, type ImportField, NO_COLUMNS } from './importRows.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -20,7 +20,7 @@ const SAMPLE = 200;
 export const hasHeading = (rows: Rows): boolean => {
   const [first = [], ...rest] = rows;
   if (first.some(looksLikeNumber)) return false;
-  if (first.some(cell => fieldOfHeading(cell) !== null || isAboutNumbers(cell))) return true;
+  if (first.some(cell => fieldOfHeading(cell) !== null || isNumberHeading(cell))) return true;
   // A heading may have digits but begins with a letter: 'line1'.
   const isWord = (cell: string) => !/\d/.test(cell) || /^\s*\p{L}/u.test(cell);
   return first.every(isWord) && rest.slice(0, SAMPLE).some(row => row.some(looksLikeNumber));
@@ -73,8 +73,8 @@ export const guessColumns = (
   let tied: readonly number[] = [];
   if (columns.number === null) {
     const open = all.filter(column => free(column) && shareOf(cellsOf(column), looksLikeNumber) >= ENOUGH);
-    const named = open.filter(column => isAboutNumbers(heading?.[column] ?? ''));
-    const others = open.filter(column => !isAboutOthers(heading?.[column] ?? ''));
+    const named = open.filter(column => isNumberHeading(heading?.[column] ?? ''));
+    const others = open.filter(column => !isOtherHeading(heading?.[column] ?? ''));
     const [first, ...more] = likeliest(named.length > 0 ? named : others, cellsOf);
     if (first !== undefined && more.length === 0) columns.number = first;
     else if (first !== undefined) tied = [first, ...more];

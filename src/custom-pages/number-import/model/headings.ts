@@ -78,10 +78,10 @@ export const fieldOfHeading = (heading: string): ImportField | null => {
   return IMPORT_FIELDS.find(field => WORDS[field].includes(word)) ?? null;
 };
 
-export const isAboutNumbers = (heading: string): boolean => {
+export const isNumberHeading = (heading: string): boolean => {
   const words = wordsOf(heading);
   return words.some(word => OF_NUMBERS.test(word)) && !words.some(word => OF_OTHERS.test(word));
 };
 
-export const isAboutOthers = (heading: string): boolean =>
+export const isOtherHeading = (heading: string): boolean =>
   wordsOf(heading).some(word => OF_OTHERS.test(word));

@@ -47,7 +47,7 @@ export type RowState = 'ready' | 'warning' | 'unsure' | 'error' | 'exists';
 
 const isOneOf = (keys: readonly NoteKey[], { key }: RowNote): boolean => keys.includes(key);
 
-export const stateOf = (notes: readonly RowNote[]): RowState => {
+export const importRowState = (notes: readonly RowNote[]): RowState => {
   if (notes.some(note => isOneOf(ERRORS, note))) return 'error';
   if (notes.some(note => isOneOf(EXISTING, note))) return 'exists';
   if (notes.some(({ key }) => key === 'number_name')) return 'unsure';

@@ -21,7 +21,7 @@ export const NOTHING_COMPARED: ExistingNumbers = {
 /** The platform's database ignores case. */
 export const numberKey = (number: string): string => number.toLowerCase();
 
-export const existingAmong = (numbers: readonly string[], held: readonly Row[]): ExistingNumbers => {
+export const existingNumbersAmong = (numbers: readonly string[], held: readonly Row[]): ExistingNumbers => {
   const wanted = new Set(numbers.filter(number => number !== '').map(numberKey));
   const rows = groupBy(
     held.map(row => ({ ...row, id: row['phone_number_sid'] }) as unknown as PhoneNumber),
@@ -31,7 +31,7 @@ export const existingAmong = (numbers: readonly string[], held: readonly Row[]):
 };
 
 /** The platform's unique index: number and carrier (docs/decisions.md#number-uniqueness). */
-export const pairKey = (number: string, carrierSid: string | null): string =>
+export const numberCarrierKey = (number: string, carrierSid: string | null): string =>
   `${carrierSid ?? ''} ${numberKey(number)}`;
 
 /** Numbers per request; about 1.5 MB. */
@@ -42,16 +42,16 @@ const SHORTEST_START = 4;
 const LONGEST_START = 15;
 
 /** The platform's search treats a backslash as an escape. */
-export const searchText = (number: string): string => number.split('\\')[0] ?? '';
+export const numberSearchText = (number: string): string => number.split('\\')[0] ?? '';
 
 /** Searches match substrings, so common prefixes save requests. `total`: on the platform; null: read all. */
-export const searchesFor = (
+export const searchesForNumbers = (
   numbers: readonly string[],
   total: number,
   pageSize: number = COMPARE_PAGE,
 ): string[] | null => {
   const pages = Math.ceil(total / pageSize);
-  const wanted = new Set(numbers.map(number => searchText(numberKey(number))));
+  const wanted = new Set(numbers.map(number => numberSearchText(numberKey(number))));
   if (pages <= 1 || wanted.has('')) return null;
   if (wanted.size < pages) return [...wanted];
   for (let length = LONGEST_START; length >= SHORTEST_START; length--) {

@@ -8,7 +8,7 @@ import { type Hour, perHour } from '../../../lib/perHour.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /** Start of the last 24 hours, at a whole hour in the zone that is `offset` ms ahead of UTC. */
-export const dayBefore = (now: Date, offset: number): Date => {
+export const startOfLast24Hours = (now: Date, offset: number): Date => {
   const hour = 3_600_000;
   return new Date(Math.floor((now.getTime() - DAY_MS + offset) / hour) * hour - offset);
 };

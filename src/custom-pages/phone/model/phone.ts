@@ -67,7 +67,7 @@ const newCall = (direction: PhoneCall['direction'], far: string, state: PhoneCal
 export const isGoingOn = (call: PhoneCall | null): call is PhoneCall =>
   call !== null && call.state !== 'ended';
 
-export const isTalking = (call: PhoneCall | null): boolean =>
+export const isPhoneTalking = (call: PhoneCall | null): boolean =>
   call !== null && (call.state === 'answered' || call.state === 'held');
 
 /** Calling out needs a socket, but no registration. */
@@ -117,7 +117,7 @@ const changed = (call: PhoneCall, event: PhoneEvent): PhoneCall => {
 };
 
 /** Returns the same object if the event does not fit the state. */
-export const nextPhone = (phone: Phone, event: PhoneEvent): Phone => {
+export const phoneAfterEvent = (phone: Phone, event: PhoneEvent): Phone => {
   const { line, call } = phone;
   switch (event.type) {
     case 'switchedOn':

@@ -75,7 +75,7 @@ const against = (end: InboundEnd, happened: CallFate): PredictionVerdict => {
 };
 
 /** @param either other ends that the records allow as well */
-export const verdictOf = (
+export const phonePredictionVerdict = (
   end: InboundEnd,
   either: readonly InboundEnd[],
   happened: CallFate,

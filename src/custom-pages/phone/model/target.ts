@@ -12,7 +12,7 @@ const PREFIX: Readonly<Record<TargetKind, string>> = {
 };
 
 /** User part of the SIP address; null: not callable. */
-export const userPartOf = (kind: TargetKind, typed: string): string | null => {
+export const sipUserPartOf = (kind: TargetKind, typed: string): string | null => {
   const text = kind === 'number' ? typed.replaceAll(/[\s().-]/g, '') : typed.trim();
   const isRight = kind === 'number' ? /^\+?[\d*#]{1,64}$/.test(text) : /^[^\s@<>"?;:,\\]{1,128}$/.test(text);
   return isRight ? PREFIX[kind] + text : null;
@@ -37,7 +37,7 @@ const FLAGS = {
   user: ['allow_direct_user_calling', 'user'],
 } as const;
 
-export const obstacleOf = (kind: TargetKind, { hasDeviceApplication, client }: Rules): Obstacle => {
+export const dialObstacleOf = (kind: TargetKind, { hasDeviceApplication, client }: Rules): Obstacle => {
   if (kind === 'number') return hasDeviceApplication ? null : 'no_device_application';
   // Only `app-` precedes the account's own application for devices.
   if (hasDeviceApplication && kind !== 'application') return 'device_application_first';

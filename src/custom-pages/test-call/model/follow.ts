@@ -14,7 +14,7 @@ const FOLLOWED_FOR = 15 * 60_000;
 const END_MARGIN = 4000;
 
 /** Milliseconds to the next reading; null: none. `since`: its start, or when the user asked to go on. */
-export const nextPoll = (test: TestCall, since: number, now: number): number | null => {
+export const msToNextPoll = (test: TestCall, since: number, now: number): number | null => {
   if (test.end || test.sid === null || now - since > FOLLOWED_FOR) return null;
   const at = now - test.startedAt;
   const answered = answeredAt(test);

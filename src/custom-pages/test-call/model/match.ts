@@ -26,11 +26,11 @@ const fits = (row: Fields, { number, from, applicationSid }: Sought): boolean =>
   [undefined, null, '', applicationSid].includes(row['application_sid'] as string | null | undefined);
 
 /** Records have no marker, so own calls are known by their properties and by being new. */
-export const ownAmong = (rows: readonly Fields[], sought: Sought, before: readonly string[]): string[] =>
+export const ownCallsAmong = (rows: readonly Fields[], sought: Sought, before: readonly string[]): string[] =>
   rows
     .filter(row => fits(row, sought))
     .flatMap(row => sidOf(row) ?? [])
     .filter(sid => !before.includes(sid));
 
-export const twinsAmong = (rows: readonly Fields[], { setup, before, sid }: TestCall): string[] =>
-  before === null ? [] : ownAmong(rows, setup, before).filter(other => other !== sid);
+export const twinCallsAmong = (rows: readonly Fields[], { setup, before, sid }: TestCall): string[] =>
+  before === null ? [] : ownCallsAmong(rows, setup, before).filter(other => other !== sid);

@@ -58,7 +58,10 @@ export const LONGEST = 300;
 export const SHORT = 10;
 
 /** Any other key is an unexplained 500 (docs/platform-api.md#live-calls); hooks know a test by the tag. */
-export const bodyOf = ({ number, carrierName, from, applicationSid, limit }: TestSetup, id: string) => ({
+export const testCallBody = (
+  { number, carrierName, from, applicationSid, limit }: TestSetup,
+  id: string,
+) => ({
   from,
   to: { type: 'phone', number, ...(carrierName === null ? {} : { trunk: carrierName }) },
   application_sid: applicationSid,
@@ -132,25 +135,25 @@ const firstOf = ({ steps }: TestCall, ...states: readonly string[]): number | nu
 export const ringingAt = (test: TestCall): number | null => firstOf(test, 'ringing', 'early-media');
 export const answeredAt = (test: TestCall): number | null => firstOf(test, 'in-progress');
 
-export const endedUnsent = (test: TestCall, now: number): TestCall =>
+export const withEndUnsent = (test: TestCall, now: number): TestCall =>
   test.end ? test : { ...test, end: { kind: 'unsent', at: Math.max(0, now - test.startedAt) } };
 
 /** @param text the platform's answer, which leaves open whether it has placed the call; null: none */
-export const endedUnclear = (test: TestCall, text: string | null, now: number): TestCall => {
+export const withEndUnclear = (test: TestCall, text: string | null, now: number): TestCall => {
   const at = Math.max(0, now - test.startedAt);
   return test.end ? test : { ...test, end: { kind: 'unclear', at, ...(text === null ? {} : { text }) } };
 };
 
 /** For any answer but 201. @param status 0: the browser was offline */
-export const refusedWith = (test: TestCall, status: number, text: string, now: number): TestCall =>
+export const withRefusal = (test: TestCall, status: number, text: string, now: number): TestCall =>
   test.end
     ? test
     : { ...test, end: { kind: 'refused', at: Math.max(0, now - test.startedAt), status, text } };
 
-export const isOver = ({ end }: TestCall): boolean => end !== null;
+export const isTestOver = ({ end }: TestCall): boolean => end !== null;
 
 /** `completed` counts, as the answer may have been missed. */
 export const wasAnswered = (test: TestCall): boolean =>
   test.steps.some(({ status }) => status === 'in-progress' || status === 'completed');
 
-export const canHangUp = (test: TestCall): boolean => test.sid !== null && !isOver(test);
+export const canHangUp = (test: TestCall): boolean => test.sid !== null && !isTestOver(test);

@@ -1,6 +1,6 @@
 import { momentOf, type RecentCall, filledText } from '../../../platform/calls/call.ts';
 import { medianOf } from '../../../platform/calls/latency.ts';
-import { answerDelay, answeredOf, failureCode, talkSeconds } from '../../../platform/calls/outcome.ts';
+import { answerDelay, wasCallAnswered, failureCode, talkSeconds } from '../../../platform/calls/outcome.ts';
 import { quantileOf, type Share } from './statistics.ts';
 
 /** docs/trends.md has the definitions. Seconds. */
@@ -32,8 +32,8 @@ export const SHORT_SECONDS = 6;
 
 const sorted = (values: number[]): number[] => values.sort((left, right) => left - right);
 
-const isAnswered = (call: RecentCall): boolean => answeredOf(call) === true;
-const isTold = (call: RecentCall): boolean => answeredOf(call) !== null;
+const isAnswered = (call: RecentCall): boolean => wasCallAnswered(call) === true;
+const isTold = (call: RecentCall): boolean => wasCallAnswered(call) !== null;
 
 const refusalsOf = (calls: readonly RecentCall[]): CallFigures['refusals'] => {
   const counts = new Map<string, number>();
@@ -47,7 +47,7 @@ const refusalsOf = (calls: readonly RecentCall[]): CallFigures['refusals'] => {
 };
 
 /** Calls whose record lacks a value are left out of its figure, not counted as zero. */
-export const figuresOf = (calls: readonly RecentCall[]): CallFigures => {
+export const callFiguresOf = (calls: readonly RecentCall[]): CallFigures => {
   const answered = calls.filter(isAnswered);
   const lengths = sorted(answered.flatMap(call => talkSeconds(call) ?? []));
   const delays = sorted(answered.flatMap(call => answerDelay(call) ?? []));
@@ -84,7 +84,7 @@ export const groupCalls = (calls: readonly RecentCall[], by: GroupedBy): CallGro
     groups.set(key, group);
   }
   return [...groups.values()]
-    .map(group => ({ ...group, figures: figuresOf(group.calls) }))
+    .map(group => ({ ...group, figures: callFiguresOf(group.calls) }))
     .sort(
       (left, right) =>
         Number(left.name === null) - Number(right.name === null) ||

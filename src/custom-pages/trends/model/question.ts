@@ -56,7 +56,7 @@ export interface TrendsSpans {
 }
 
 /** @param now milliseconds since 1970 */
-export const spansOf = (question: TrendsQuestion, now: number): TrendsSpans => {
+export const trendsSpansOf = (question: TrendsQuestion, now: number): TrendsSpans => {
   const [start, end] = [momentOf(question.start), momentOf(question.end)];
   const to = end?.getTime() ?? now;
   const from = start?.getTime() ?? to - (question.hours ?? DEFAULT_HOURS) * HOUR;

@@ -3,7 +3,7 @@ import { queryWith } from '../../../lib/queryWith.ts';
 export const TABS = ['carriers', 'applications', 'speech', 'concurrency'] as const;
 export type TrendsTab = (typeof TABS)[number];
 
-export const tabOf = (search: string): TrendsTab => {
+export const trendsTabIn = (search: string): TrendsTab => {
   const asked = new URLSearchParams(search).get('tab');
   return TABS.find(tab => tab === asked) ?? TABS[0];
 };

@@ -29,7 +29,7 @@ const isAt = ({ place }: FailureGroup, { lead }: RecordChange): boolean => {
   return place !== null && lead.sid === place.value;
 };
 
-export const failuresBegan = (
+export const failuresWithChangesBefore = (
   groups: readonly FailureGroup[],
   changes: readonly TimedChange[],
 ): FailuresBegan[] =>

@@ -1,3 +1,3 @@
-import { rulesOf } from '../../languages.ts';
+import { ruleTextsOf } from '../../languages.ts';
 
-export default rulesOf(import.meta.glob('./checkUp/**/*.ts', { eager: true, import: 'default' }));
+export default ruleTextsOf(import.meta.glob('./checkUp/**/*.ts', { eager: true, import: 'default' }));

@@ -1,3 +1,3 @@
-import { treeOf } from '../../languages.ts';
+import { messageTreeOf } from '../../languages.ts';
 
-export default treeOf(import.meta.glob('./forms/**/*.ts', { eager: true, import: 'default' }));
+export default messageTreeOf(import.meta.glob('./forms/**/*.ts', { eager: true, import: 'default' }));

@@ -9,7 +9,7 @@ export interface CommonValue {
   unknown: number;
 }
 
-export const distinctIn = (calls: readonly ClassifiedCall[]): Readonly<Record<Dimension, number>> =>
+export const distinctValueCounts = (calls: readonly ClassifiedCall[]): Readonly<Record<Dimension, number>> =>
   Object.fromEntries(
     DIMENSIONS.map(dimension => [
       dimension,
@@ -17,7 +17,7 @@ export const distinctIn = (calls: readonly ClassifiedCall[]): Readonly<Record<Di
     ]),
   ) as Record<Dimension, number>;
 
-export const commonOf = (
+export const commonValuesOf = (
   calls: readonly ClassifiedCall[],
   distinct: Readonly<Record<Dimension, number>>,
 ): CommonValue[] =>

@@ -1,5 +1,5 @@
 import type { RecentCall } from '../call.ts';
-import { type CommonValue, commonOf, distinctIn } from './common.ts';
+import { type CommonValue, commonValuesOf, distinctValueCounts } from './common.ts';
 import { type ClassifiedCall, classifyCall, type Dimension } from './classifyCall.ts';
 import { type Episode, findFailureEpisode, logLikelihood } from './onset.ts';
 
@@ -88,7 +88,7 @@ const placeOf = (
 const groupOf = (
   { code, direction, place }: Pick<FailureGroup, 'code' | 'direction' | 'place'>,
   population: readonly ClassifiedCall[],
-  distinct: ReturnType<typeof distinctIn>,
+  distinct: ReturnType<typeof distinctValueCounts>,
 ): FailureGroup => {
   const failing = population.filter(each => each.code === code);
   const episode = findFailureEpisode(population.map(each => ({ at: each.at, failed: each.code === code })));
@@ -101,7 +101,7 @@ const groupOf = (
     of: population.length,
     episode,
     isFinding: place !== null || episode !== null,
-    common: commonOf(failing, distinct),
+    common: commonValuesOf(failing, distinct),
     first: failing[0]?.at ?? 0,
     last: failing.at(-1)?.at ?? 0,
   };
@@ -111,7 +111,7 @@ const groupsOfStatus = (
   code: string,
   direction: string | null,
   all: readonly ClassifiedCall[],
-  distinct: ReturnType<typeof distinctIn>,
+  distinct: ReturnType<typeof distinctValueCounts>,
 ): FailureGroup[] => {
   const groups: FailureGroup[] = [];
   let rest = all;
@@ -133,7 +133,7 @@ export const groupFailures = (calls: readonly RecentCall[]): FailureGroups => {
     .map(classifyCall)
     .filter(each => each !== null)
     .sort((left, right) => left.at - right.at);
-  const distinct = distinctIn(looked);
+  const distinct = distinctValueCounts(looked);
   const groups = [...groupBy(looked, ({ direction }) => direction ?? '')].flatMap(([direction, all]) =>
     [...new Set(all.map(({ code }) => code))].flatMap(code =>
       code === null ? [] : groupsOfStatus(code, direction === '' ? null : direction, all, distinct),

@@ -5,12 +5,12 @@ import {
   isFilled,
   isOff,
   isOn,
-  momentIn,
+  timestampIn,
   numberIn,
   type Row,
   sidOf,
   textIn,
-  urlOf,
+  hookUrlOf,
 } from '../../configuration/fields.ts';
 import { type FindingPlace, placeOf } from '../places.ts';
 import type { Rule } from '../types.ts';
@@ -18,7 +18,7 @@ import { rowRules } from '../rowRules.ts';
 
 const accountRule = rowRules('accounts', 'devices', account => placeOf('accounts', account));
 
-const hasHook = (account: Row) => typeof urlOf(account, 'registration_hook') === 'string';
+const hasHook = (account: Row) => typeof hookUrlOf(account, 'registration_hook') === 'string';
 const hasClients = (account: Row, facts: CheckUpFacts) => facts.clientsOf(account).length > 0;
 
 const authTrunksOf = (account: Row, { rows }: CheckUpFacts): Row[] =>
@@ -54,7 +54,7 @@ const unfit = (account: Row, { application }: CheckUpFacts): FindingPlace[] =>
     const found = application(sidOf(account, column));
     if (!found) return [];
     const isForeign = sidOf(found, 'account_sid') !== sidOf(account, 'account_sid');
-    return isForeign || urlOf(found, 'call_hook') === null ? [placeOf('applications', found)] : [];
+    return isForeign || hookUrlOf(found, 'call_hook') === null ? [placeOf('applications', found)] : [];
   });
 
 const CALLS = 'voice_call_session';
@@ -179,7 +179,7 @@ export const ACCOUNT_RULES: readonly Rule[] = [
     },
     [],
     (account, { now }) => {
-      const isOver = textIn(account, 'plan_type') === 'trial' && momentIn(account, 'trial_end_date') < now;
+      const isOver = textIn(account, 'plan_type') === 'trial' && timestampIn(account, 'trial_end_date') < now;
       const reason = textIn(account, 'deactivated_reason').trim();
       return (isOver || reason !== '') && { args: { reason: reason || '–' } };
     },
@@ -214,7 +214,7 @@ export const ACCOUNT_RULES: readonly Rule[] = [
         .filter(row => textIn(row, 'password') === '{X' || row['password'] === null)
         .filter(row => {
           const owner = account(sidOf(row, 'account_sid'));
-          return owner !== undefined && urlOf(owner, 'registration_hook') === null;
+          return owner !== undefined && hookUrlOf(owner, 'registration_hook') === null;
         })
         .map(row => ({ place: placeOf('clients', row) })),
   },

@@ -1,7 +1,7 @@
 import { isLocalHost } from '../addresses.ts';
 import type { CheckUpFacts } from '../facts.ts';
 import { fieldsOf } from '../../../lib/values.ts';
-import { isFilled, isOff, type Row, sidOf, textIn, urlOf } from '../../configuration/fields.ts';
+import { isFilled, isOff, type Row, sidOf, textIn, hookUrlOf } from '../../configuration/fields.ts';
 import { placeOf } from '../places.ts';
 import type { ListName } from '../../configuration/lists.ts';
 import type { Rule } from '../types.ts';
@@ -15,7 +15,7 @@ const HOOKS = ['call_hook', 'call_status_hook', 'messaging_hook'] as const;
 
 const addressesOf = (application: Row): URL[] =>
   HOOKS.flatMap(column => {
-    const url = urlOf(application, column);
+    const url = hookUrlOf(application, column);
     return url && URL.canParse(url) ? [new URL(url)] : [];
   });
 
@@ -59,7 +59,7 @@ export const APPLICATION_RULES: readonly Rule[] = [
       source: 'after-the-account-is-known',
     },
     [],
-    row => urlOf(row, 'call_hook') === null,
+    row => hookUrlOf(row, 'call_hook') === null,
   ),
   applicationRule(
     { id: 'hook-in-clear', former: 'H02', severity: 'security', field: 'call_hook' },
@@ -109,7 +109,7 @@ export const APPLICATION_RULES: readonly Rule[] = [
     { id: 'status-hook-that-is-not-called', former: 'H07', severity: 'note', field: 'call_status_hook' },
     [],
     row => {
-      const [call, status] = [urlOf(row, 'call_hook'), urlOf(row, 'call_status_hook')];
+      const [call, status] = [hookUrlOf(row, 'call_hook'), hookUrlOf(row, 'call_status_hook')];
       return /^wss?:/i.test(call ?? '') && Boolean(status) && status !== call;
     },
   ),

@@ -2,12 +2,12 @@ import {
   isFilled,
   isOff,
   isOn,
-  momentIn,
+  timestampIn,
   numberIn,
   type Row,
   sidOf,
   textIn,
-  urlOf,
+  hookUrlOf,
 } from '../../configuration/fields.ts';
 import { placeOf, SETTINGS } from '../places.ts';
 import type { CheckUpFacts } from '../facts.ts';
@@ -127,7 +127,7 @@ export const OTHER_RULES: readonly Rule[] = [
     severity: 'security',
     needs: ['apiKeys', 'accounts', 'providers'],
     source: 'api-keys',
-    find: keysWhere((key, { now }) => momentIn(key, 'expires_at') < now),
+    find: keysWhere((key, { now }) => timestampIn(key, 'expires_at') < now),
   },
   {
     id: 'api-key-known-to-everybody',
@@ -175,7 +175,7 @@ export const OTHER_RULES: readonly Rule[] = [
     source: 'service-providers',
     find: ({ rows }) =>
       rows('providers')
-        .filter(row => typeof urlOf(row, 'registration_hook') === 'string')
+        .filter(row => typeof hookUrlOf(row, 'registration_hook') === 'string')
         .map(row => ({ place: placeOf('service-providers', row) })),
   },
   {
@@ -195,9 +195,9 @@ export const OTHER_RULES: readonly Rule[] = [
     mayBeMeant: true,
     // Servers write their row only around their start; an old row matters only beside a newer one.
     find: ({ rows }) => {
-      const newest = Math.max(...rows('sbcs').map(row => momentIn(row, 'last_updated') || 0));
+      const newest = Math.max(...rows('sbcs').map(row => timestampIn(row, 'last_updated') || 0));
       return rows('sbcs')
-        .filter(row => newest - momentIn(row, 'last_updated') > HOUR_MS)
+        .filter(row => newest - timestampIn(row, 'last_updated') > HOUR_MS)
         .map(row => ({
           place: SETTINGS,
           part: textIn(row, 'sbc_address_sid'),
@@ -214,7 +214,7 @@ export const OTHER_RULES: readonly Rule[] = [
     mayBeMeant: true,
     find: ({ rows, now }) => {
       const texts = rows('alerts')
-        .filter(row => now - momentIn(row, 'time') < HOUR_MS)
+        .filter(row => now - timestampIn(row, 'time') < HOUR_MS)
         .map(row => textIn(row, 'message'))
         .filter(text => PING_FAILED.test(text));
       if (texts.length === 0) return [];

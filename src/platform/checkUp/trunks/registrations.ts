@@ -12,7 +12,7 @@ const registrationKey = (carrier: Row, gateway: Row) =>
     textIn(carrier, 'register_password'),
   ].join('\n');
 
-export const sameRegistration = (facts: CheckUpFacts): Found[] => {
+export const trunksOfSameRegistration = (facts: CheckUpFacts): Found[] => {
   const first = new Map<string, Row>();
   const found = new Map<string, Found>();
   for (const gateway of facts.rows('gateways')) {
@@ -35,7 +35,7 @@ export const isRegisteredTrunk = (carrier: Row): boolean =>
   textIn(carrier, 'trunk_type') === 'reg' && isRegistering(carrier) && isOn(carrier, 'is_active');
 
 /** Trunks that share their registrar's address, so the router cannot tell them apart. */
-export const sameRegistrar = (facts: CheckUpFacts): Found[] => {
+export const trunksOfSameRegistrar = (facts: CheckUpFacts): Found[] => {
   const here = new Map<string, Set<Row>>();
   for (const gateway of facts.rows('gateways')) {
     const carrier = facts.carrier(sidOf(gateway, 'voip_carrier_sid'));

@@ -5,7 +5,7 @@ import { isEmpty, isFilled, isOff, isOn, type Row, same, sidOf, textIn } from '.
 import { placeOf } from '../places.ts';
 import type { Found, Rule } from '../types.ts';
 import { carrierPlace } from '../carrierParts.ts';
-import { isRegistering, sameRegistrar, sameRegistration } from './registrations.ts';
+import { isRegistering, trunksOfSameRegistrar, trunksOfSameRegistration } from './registrations.ts';
 import type { ListName } from '../../configuration/lists.ts';
 import { rowRules } from '../rowRules.ts';
 
@@ -147,7 +147,7 @@ export const TRUNK_RULES: readonly Rule[] = [
     severity: 'risky',
     needs: ['carriers', 'gateways'],
     source: 'registration-and-authentication-trunks',
-    find: sameRegistration,
+    find: trunksOfSameRegistration,
   },
   trunkRule(
     {
@@ -224,7 +224,7 @@ export const TRUNK_RULES: readonly Rule[] = [
     needs: ['carriers', 'gateways', 'numbers'],
     source: 'registration-and-authentication-trunks',
     field: 'application_sid',
-    find: sameRegistrar,
+    find: trunksOfSameRegistrar,
   },
   trunkRule(
     { id: 'not-registered-yet', former: 'T15', severity: 'risky', mayBeMeant: true },

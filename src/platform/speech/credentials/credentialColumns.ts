@@ -1,5 +1,5 @@
 import { EXTENSION_VENDORS } from '../extensionVendors.ts';
-import { isFixed, propertyOf } from './vendorField.ts';
+import { isFixedAfterCreation, propertyOf } from './vendorField.ts';
 import { USES_AND_TESTS } from '../credential.ts';
 
 /** Columns of every credential; all others are the vendor's. */
@@ -52,7 +52,7 @@ const UPDATABLE: readonly string[] = [
   'resemble_tts_use_tls',
   'api_uri',
   'houndify_server_uri',
-  ...EXTENSION_VENDORS.flatMap(({ fields }) => fields.filter(field => !isFixed(field)))
+  ...EXTENSION_VENDORS.flatMap(({ fields }) => fields.filter(field => !isFixedAfterCreation(field)))
     .map(propertyOf)
     .filter(property => property !== null),
 ];

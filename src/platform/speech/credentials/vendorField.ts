@@ -78,24 +78,24 @@ const SECTION_OF: Readonly<Record<VendorField['kind'], VendorSection>> = {
   json: 'options',
 };
 
-export const sectionOf = ({ section, kind }: VendorField): VendorSection => section ?? SECTION_OF[kind];
+export const vendorSectionOf = ({ section, kind }: VendorField): VendorSection => section ?? SECTION_OF[kind];
 
 /** null for a field of the form only. */
 export const propertyOf = ({ name, property, kind }: VendorField): string | null =>
   kind === 'choice' ? null : (property ?? name);
 
 /** Set when the credential is added, never changed. */
-export const isFixed = ({ fixed, kind }: VendorField): boolean =>
+export const isFixedAfterCreation = ({ fixed, kind }: VendorField): boolean =>
   fixed === true || kind === 'secret' || kind === 'key';
 
 /** The platform does not always tell absent, null, '', 0 and false apart. */
-export const isSet = (value: unknown): boolean =>
+export const isFieldSet = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : Boolean(value);
 
 export const holdsCondition = (condition: Condition, values: FormValues): boolean => {
   const all = (one: AllOf): boolean =>
     Object.entries(one).every(([name, wanted]) =>
-      typeof wanted === 'string' ? values[name] === wanted : isSet(values[name]) === wanted,
+      typeof wanted === 'string' ? values[name] === wanted : isFieldSet(values[name]) === wanted,
     );
   return Array.isArray(condition) ? condition.some(all) : all(condition as AllOf);
 };

@@ -61,7 +61,7 @@ const shownValue = (variable: EnvVariable, values: EnvValues, name: string): unk
 };
 
 /** An unstored default shows only where the input cannot be empty (docs/decisions.md#environment-variables). */
-export const inputValue = (variable: EnvVariable, values: EnvValues, name: string): unknown =>
+export const envInputValue = (variable: EnvVariable, values: EnvValues, name: string): unknown =>
   name in values || variable.required || variable.type === 'boolean'
     ? shownValue(variable, values, name)
     : '';
@@ -73,7 +73,7 @@ export const completedEnv = (schema: EnvSchema, values: EnvValues): Record<strin
   );
 
 /** Adds only what the platform requires; a default that is merely shown is not stored. */
-export const withRequired = (schema: EnvSchema, values: EnvValues): Record<string, unknown> =>
+export const envWithRequired = (schema: EnvSchema, values: EnvValues): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(schema)
       .filter(([name, { required }]) => required || name in values)
@@ -98,7 +98,7 @@ const problemOf = (variable: EnvVariable, value: unknown): EnvProblem | null => 
 export const envProblems = (schema: EnvSchema, values: EnvValues): Record<string, EnvProblem> =>
   Object.fromEntries(
     Object.entries(schema).flatMap(([name, variable]): [string, EnvProblem][] => {
-      const problem = problemOf(variable, inputValue(variable, values, name));
+      const problem = problemOf(variable, envInputValue(variable, values, name));
       return problem ? [[name, problem]] : [];
     }),
   );

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useMethods } from '../../../components/app/useMethods.ts';
 import { carrierMethodsOf } from '../api.ts';
 import { useCan, useViewer } from '../../../components/access/AccessContext.ts';
-import { HalfSaved } from '../../../components/form/HalfSaved.tsx';
+import { PartlySavedNotice } from '../../../components/form/PartlySavedNotice.tsx';
 import { useUnfinishedSave } from '../../../components/form/unfinishedSave.ts';
 import { PortalForm } from '../../../components/form/PortalForm.tsx';
 import { newCarrier } from '../../../platform/carrier/carrierDefaults.ts';
@@ -13,7 +13,7 @@ import { planCarrierSave } from '../model/planCarrierSave.ts';
 import type { CarrierProgress } from '../saveCarrier.ts';
 import type { CarrierFormSave, CarrierOutcome } from '../writes.ts';
 import { useListPath } from '../../standard/DefinitionContext.ts';
-import { noteCounts } from '../../../components/gateways/gatewayCounts.ts';
+import { noteGatewayCounts } from '../../../components/gateways/gatewayCounts.ts';
 import {
   CarrierFormProvider,
   type FailedSave,
@@ -56,7 +56,7 @@ const useCarrierSave = (
   const ended = useCallback(
     (result: CarrierOutcome) => {
       if (result.stored.voip_carrier_sid)
-        noteCounts(client, result.stored.voip_carrier_sid, storedGatewaysOf(result.stored));
+        noteGatewayCounts(client, result.stored.voip_carrier_sid, storedGatewaysOf(result.stored));
       for (const kind of result.deleted)
         notify(`resources.carriers.form.${kind}.deleted`, { type: 'success' });
       for (const column of result.learned ?? [])
@@ -99,7 +99,7 @@ const SaveFailures = ({ outcome }: { outcome: SaveResult }) => {
   const { failures, done, total } = outcome;
   if (failures.length === 0) return null;
   return (
-    <HalfSaved outcome={failures}>
+    <PartlySavedNotice outcome={failures}>
       <p>{translate(`${KEYS}.summary`, { done, total })}</p>
       <ul>
         {failures.map(({ key, tab, name, message }) => (
@@ -108,7 +108,7 @@ const SaveFailures = ({ outcome }: { outcome: SaveResult }) => {
           </li>
         ))}
       </ul>
-    </HalfSaved>
+    </PartlySavedNotice>
   );
 };
 

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { WarnIcon } from '../../../components/app/icons.tsx';
 import { Tabs } from '../../../components/ui/Tabs.tsx';
-import { useAskedField } from '../../../components/form/AskedField.tsx';
+import { useFieldInAddress } from '../../../components/form/FocusFieldInAddress.tsx';
 import { useGoToError } from '../../../components/form/formContext.ts';
 import { useLiveValidation } from '../../../components/form/useLiveValidation.ts';
 import { SectionsProvider, useSectionsOf } from '../../../components/ui/sections.ts';
@@ -14,7 +14,7 @@ import {
   errorSourceOf,
   gatewayCellId,
   tableErrorSource,
-  tabOf,
+  carrierTabOf,
   useCarrierFormContext,
   validateForm,
 } from './carrierFormState.ts';
@@ -56,7 +56,7 @@ const useFocusField = (tab: CarrierTab, show: (tab: CarrierTab) => void): ((sour
   useEffect(() => {
     if (!wanted || gone.current === wanted) return;
     const { source } = wanted;
-    const there = tabOf(source);
+    const there = carrierTabOf(source);
     if (there !== null && there !== tab) {
       show(there);
       return;
@@ -70,7 +70,7 @@ const useFocusField = (tab: CarrierTab, show: (tab: CarrierTab) => void): ((sour
 };
 
 const useFocusAsked = (goTo: (source: string) => void): void => {
-  const asked = useRef(useAskedField());
+  const asked = useRef(useFieldInAddress());
   const { getValues } = useFormContext<CarrierFormValues>();
   useEffect(() => {
     if (!asked.current) return;

@@ -106,7 +106,7 @@ export const toFormErrors = (
   return errors;
 };
 
-export const tabOf = (source: string): CarrierTab | null => {
+export const carrierTabOf = (source: string): CarrierTab | null => {
   if (source === 'name') return null;
   return source.startsWith('smpp_') ? 'sms' : 'voice';
 };
@@ -123,7 +123,7 @@ export const countErrorsByTab = (
 ): Record<CarrierTab, number> => {
   const counts = { voice: 0, sms: 0 };
   for (const [source, error] of Object.entries(errors)) {
-    const tab = source === 'root' ? null : tabOf(source);
+    const tab = source === 'root' ? null : carrierTabOf(source);
     if (tab) counts[tab] += countErrors(error);
   }
   for (const { tab } of failures) counts[tab] += 1;

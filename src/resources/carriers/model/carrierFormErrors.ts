@@ -1,5 +1,5 @@
 import { type AddressFault, addressFault } from './addressFault.ts';
-import { isSecretField } from '../../../platform/mask.ts';
+import { endsLikeSecret } from '../../../platform/mask.ts';
 import {
   CARRIER_TEXT_COLUMNS,
   CARRIER_TEXT_LIMITS,
@@ -82,7 +82,7 @@ export const isMissingValue = ({ message }: CarrierFormError): boolean => MISSIN
 
 export const columnText = (form: CarrierWithGateways, column: CarrierTextColumn): string => {
   const text = form[column] ?? '';
-  return isSecretField(column) ? text : text.trim();
+  return endsLikeSecret(column) ? text : text.trim();
 };
 
 const isSmpp = (column: CarrierTextColumn): boolean => column.startsWith('smpp_');

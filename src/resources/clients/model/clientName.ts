@@ -1,4 +1,4 @@
-import { unseenIn } from '../../../platform/typedText.ts';
+import { invisibleCharactersIn } from '../../../platform/typedText.ts';
 
 export type ClientNameProblem = 'invisible' | 'space' | 'scheme' | 'at' | 'character';
 
@@ -7,7 +7,7 @@ export type ClientNameProblem = 'invisible' | 'space' | 'scheme' | 'at' | 'chara
  * unchanged. null: can register; letters of other alphabets, which many devices send as they are, can too.
  */
 export const clientNameProblem = (name: string): ClientNameProblem | null => {
-  const unseen = unseenIn(name, { isSecret: true });
+  const unseen = invisibleCharactersIn(name, { isSecret: true });
   if (unseen.includes('invisible')) return 'invisible';
   if (/\s/.test(name)) return 'space';
   if (/^(sips?|tel):/i.test(name)) return 'scheme';

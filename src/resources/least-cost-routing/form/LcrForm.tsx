@@ -26,10 +26,10 @@ import {
 } from '../model/lcrTable.ts';
 import { tableProblems } from '../../../platform/routing/patternProblems.ts';
 import { useListPath } from '../../standard/DefinitionContext.ts';
-import { OwnerTaken, useOwnersTable } from '../owners.tsx';
-import { LcrFormProvider, newRule, rulesError, useCarriers, useLcrForm } from './lcrFormState.ts';
+import { OwnerHasTableNotice, useOwnersTable } from '../owners.tsx';
+import { LcrFormProvider, newLcrRule, rulesError, useCarriers, useLcrForm } from './lcrFormState.ts';
 import { LcrSaveOutcome } from './LcrSaveOutcome.tsx';
-import { RulesSection } from './RulesSection.tsx';
+import { LcrRulesSection } from './LcrRulesSection.tsx';
 import { useLcrSave } from './useLcrSave.ts';
 import { Notice } from '../../../components/ui/Notice.tsx';
 import styles from './lcr.module.css';
@@ -107,7 +107,7 @@ const TableFields = ({ accountSid }: { accountSid: string | null }) => {
   const taken = useOwnersTable(accountSid, stored === null);
   return (
     <div className="pb-form-group pb-lcr-fields">
-      {taken ? <OwnerTaken table={taken} /> : null}
+      {taken ? <OwnerHasTableNotice table={taken} /> : null}
       <CarrierNotice accountSid={accountSid} />
       {stored && !stored.defaultRoute ? (
         <p role="alert" className={styles.note}>
@@ -176,7 +176,7 @@ const FormParts = ({ stored: record, readOnly, onSaved, offeredRef }: FormPartsP
     <LcrFormProvider value={shared}>
       <LcrSaveOutcome outcome={outcome} progress={progress} />
       <TableFields accountSid={accountSid} />
-      <RulesSection />
+      <LcrRulesSection />
     </LcrFormProvider>
   );
 };
@@ -210,7 +210,7 @@ export const LcrForm = ({ stored, onSaved }: LcrFormProps) => {
   const can = useCan();
   const readOnly = stored !== null && !can('save', 'least-cost-routing', stored.columns);
   const { choices, isPending } = useCarriers(viewer.accountSid);
-  const [first] = useState(() => newRule({}));
+  const [first] = useState(() => newLcrRule({}));
   const firstCarrier = choices[0]?.id ?? '';
   const defaultValues = useMemo(
     () =>

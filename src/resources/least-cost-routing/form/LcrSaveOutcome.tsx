@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { WarnIcon } from '../../../components/app/icons.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
-import { HalfSaved } from '../../../components/form/HalfSaved.tsx';
+import { PartlySavedNotice } from '../../../components/form/PartlySavedNotice.tsx';
 import { useQuantityText } from '../../../components/fields/useQuantityText.ts';
 import { LcrChangeItems } from './ChangeList.tsx';
 import type { LcrSaving } from './useLcrSave.ts';
@@ -39,7 +39,7 @@ export const LcrSaveOutcome = ({ outcome, progress }: Pick<LcrSaving, 'outcome' 
     );
   const { error, total, left, isUncertain } = outcome;
   return (
-    <HalfSaved outcome={outcome}>
+    <PartlySavedNotice outcome={outcome}>
       <p>{errorText(error)}</p>
       {isUncertain ? (
         <p>{translate(`${KEYS}.uncertain`)}</p>
@@ -59,6 +59,6 @@ export const LcrSaveOutcome = ({ outcome, progress }: Pick<LcrSaving, 'outcome' 
           ) : null}
         </>
       )}
-    </HalfSaved>
+    </PartlySavedNotice>
   );
 };

@@ -16,7 +16,7 @@ import type { LcrRule, RuleCarrier } from '../model/lcrTable.ts';
 import { BLOCKING, PATTERN_MAX, tableProblems } from '../../../platform/routing/patternProblems.ts';
 import { patternPhrase } from '../model/patternWords.ts';
 import { type RuleLine, ruleLines } from '../model/rulesCsv.ts';
-import { newRule, useLcrForm } from './lcrFormState.ts';
+import { newLcrRule, useLcrForm } from './lcrFormState.ts';
 import type { ImportPlace } from './useLcrRules.ts';
 import { Table } from '../../../components/ui/Table.tsx';
 import styles from './paste.module.css';
@@ -133,7 +133,7 @@ const PasteDialog = ({ defaultCarrier, onImport, onClose }: PasteDialogProps) =>
             onClick={() =>
               onImport(
                 ready.map(({ line: { pattern, description }, carriers: own }) =>
-                  newRule({ pattern, description, carriers: own }),
+                  newLcrRule({ pattern, description, carriers: own }),
                 ),
                 place,
               )

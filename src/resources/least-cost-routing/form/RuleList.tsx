@@ -12,11 +12,11 @@ import {
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useShortcuts } from '../../../components/app/shortcuts.ts';
+import { useRegisterShortcuts } from '../../../components/app/shortcuts.ts';
 import type { LcrRule } from '../model/lcrTable.ts';
 import { type RuleProblem, useLcrForm } from './lcrFormState.ts';
 import { useHighlight } from '../routingTable.tsx';
-import { type RowCommands, RuleRow } from './RuleRow.tsx';
+import { type RowCommands, LcrRuleRow } from './LcrRuleRow.tsx';
 import { useTouchSensor } from './useTouchSensor.ts';
 import styles from './rules.module.css';
 
@@ -126,7 +126,7 @@ const RuleList = (props: RuleListProps) => {
   const row = (index: number, provided: DraggableProvided) => {
     const state = rows[index];
     return state ? (
-      <RuleRow
+      <LcrRuleRow
         {...state}
         count={count}
         isStrict={isStrict}
@@ -135,7 +135,7 @@ const RuleList = (props: RuleListProps) => {
       />
     ) : null;
   };
-  useShortcuts(readOnly ? [] : [{ keys: 'Alt ↑ ↓', text: translate(`${KEYS}.shortcut_move`) }]);
+  useRegisterShortcuts(readOnly ? [] : [{ keys: 'Alt ↑ ↓', text: translate(`${KEYS}.shortcut_move`) }]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (readOnly || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     const key = event.target instanceof Element ? event.target.closest('li')?.dataset['rule'] : undefined;

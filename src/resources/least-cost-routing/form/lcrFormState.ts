@@ -32,7 +32,7 @@ const newKey = (): string => {
   return `new-${Date.now().toString(36)}-${String(rulesAdded)}`;
 };
 
-export const newRule = (rule: Partial<Omit<LcrRule, 'key' | 'sid'>> & { carrier?: string }): LcrRule => {
+export const newLcrRule = (rule: Partial<Omit<LcrRule, 'key' | 'sid'>> & { carrier?: string }): LcrRule => {
   const { carrier = '', ...given } = rule;
   return {
     pattern: '',
@@ -44,8 +44,8 @@ export const newRule = (rule: Partial<Omit<LcrRule, 'key' | 'sid'>> & { carrier?
   };
 };
 
-export const copyOf = ({ pattern, description, carriers }: LcrRule): LcrRule =>
-  newRule({ pattern, description, carriers: carriers.map(carrier => ({ ...carrier, sid: null })) });
+export const copyOfRule = ({ pattern, description, carriers }: LcrRule): LcrRule =>
+  newLcrRule({ pattern, description, carriers: carriers.map(carrier => ({ ...carrier, sid: null })) });
 
 type CarrierProblem = 'no_carrier' | 'carrier_gone' | 'carrier_not_offered';
 export type RuleProblem = PatternProblem | { kind: CarrierProblem };

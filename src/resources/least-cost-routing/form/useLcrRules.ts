@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { remainingRules, type LcrRule, type LcrValues } from '../model/lcrTable.ts';
-import { copyOf, lacksCarrier, newRule } from './lcrFormState.ts';
+import { copyOfRule, lacksCarrier, newLcrRule } from './lcrFormState.ts';
 
 export type ImportPlace = 'top' | 'end' | 'replace';
 
@@ -44,10 +44,10 @@ export const useLcrRules = () => {
       /** @param position from 1, among the kept rules; clamped */
       moveTo: (key: string, position: number) =>
         update(rules => moved(rules, indexOf(key), indexAt(rules, position))),
-      add: (carrier: string) => insertAt(getValues('rules').length, newRule({ carrier })),
+      add: (carrier: string) => insertAt(getValues('rules').length, newLcrRule({ carrier })),
       insert: (key: string, side: 'above' | 'below', carrier: string) =>
-        insertAt(indexOf(key) + (side === 'below' ? 1 : 0), newRule({ carrier })),
-      duplicate: (rule: LcrRule) => insertAt(indexOf(rule.key) + 1, copyOf(rule)),
+        insertAt(indexOf(key) + (side === 'below' ? 1 : 0), newLcrRule({ carrier })),
+      duplicate: (rule: LcrRule) => insertAt(indexOf(rule.key) + 1, copyOfRule(rule)),
       remove: (key: string) =>
         update(rules =>
           rules.flatMap(rule => (rule.key !== key ? [rule] : isBlank(rule) ? [] : [marked(rule)])),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useFormSave } from '../../../components/form/formContext.ts';
+import { useRegisterFormSave } from '../../../components/form/formContext.ts';
 import { useRefusal } from '../../../components/form/refusal.ts';
 import { useUnfinishedSave } from '../../../components/form/unfinishedSave.ts';
 import { endsSession, errorBody } from '../../../dataProvider/httpError.ts';
@@ -82,7 +82,7 @@ export const useLcrSave = (
     },
     [tellError],
   );
-  useFormSave(
+  useRegisterFormSave(
     useMemo(
       (): LcrFormSave => ({
         loaded: stored,

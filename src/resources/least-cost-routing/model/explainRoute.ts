@@ -1,4 +1,4 @@
-import { shapeOf, takesEverything } from '../../../platform/routing/patternShape.ts';
+import { shapeOf, shapeTakesEverything } from '../../../platform/routing/patternShape.ts';
 import type { PatternPhrase } from './patternWords.ts';
 import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
 
@@ -16,7 +16,7 @@ const matchPhrase = ({ rule, how, part }: TriedNumber, patterns: readonly string
     return text === ''
       ? { key: `${TEXTS}.empty`, rule: place }
       : { key: `${TEXTS}.prefix`, rule: place, args: { text } };
-  if (!part || part.text === '' || takesEverything(shapeOf(text)))
+  if (!part || part.text === '' || shapeTakesEverything(shapeOf(text)))
     return { key: `${TEXTS}.anywhere`, rule: place };
   return part.from === 0
     ? { key: `${TEXTS}.start`, rule: place, args: { part: part.text } }

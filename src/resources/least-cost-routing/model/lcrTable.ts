@@ -1,5 +1,5 @@
 import { numberIn, type Row, textOrNull } from '../../../platform/configuration/fields.ts';
-import { flagOf } from '../../../lib/flag.ts';
+import { parseFlag } from '../../../lib/flag.ts';
 import { isRow } from '../../../lib/values.ts';
 
 /** The last route of a table, appended when it is made (docs/platform-api.md#writing-the-routes-of-a-table). */
@@ -116,7 +116,7 @@ export const readTableOf = (lcr: Row, rows: readonly Row[]): StoredTable => {
     sid: textOrEmpty(lcr['lcr_sid']),
     columns: {
       name: textOrEmpty(lcr['name']),
-      is_active: flagOf(lcr['is_active']) ?? true,
+      is_active: parseFlag(lcr['is_active']) ?? true,
       account_sid: ownerOf(lcr['account_sid']),
       service_provider_sid: ownerOf(lcr['service_provider_sid']),
     },
@@ -187,7 +187,7 @@ export const hasSameCarriers = (left: readonly RuleCarrier[], right: readonly Ru
       carrier.workload === right[index].workload,
   );
 
-export const valuesAfter = (stored: StoredTable, before: readonly LcrRule[]): LcrValues => {
+export const lcrValuesAfterSave = (stored: StoredTable, before: readonly LcrRule[]): LcrValues => {
   const keys = new Map(before.map(({ sid, key }) => [sid, key]));
   const values = valuesOf(stored);
   return { ...values, rules: values.rules.map(rule => ({ ...rule, key: keys.get(rule.sid) ?? rule.key })) };

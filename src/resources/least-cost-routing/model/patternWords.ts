@@ -1,4 +1,4 @@
-import { excludedDigits, shapeOf, takesEverything } from '../../../platform/routing/patternShape.ts';
+import { excludedDigits, shapeOf, shapeTakesEverything } from '../../../platform/routing/patternShape.ts';
 
 export interface PatternPhrase {
   key: string;
@@ -15,7 +15,7 @@ export const patternPhrase = (pattern: string): PatternPhrase => {
   if (excluded) return { key: `${PREFIX}.not_beginning`, args: { digits: excluded.join(', ') } };
   const shape = shapeOf(pattern);
   if (!shape) return { key: `${PREFIX}.expression` };
-  if (takesEverything(shape)) return { key: `${PREFIX}.everything` };
+  if (shapeTakesEverything(shape)) return { key: `${PREFIX}.everything` };
   const { prefixes, anchored, ended, plus } = shape;
   const sign = plus === 'required' ? '+' : '';
   const kind = anchored ? (ended ? 'exactly' : 'beginning') : ended ? 'ending' : 'containing';

@@ -115,7 +115,7 @@ const isSameOrder = (left: readonly unknown[], right: readonly unknown[]): boole
 const COLUMNS = ['name', 'is_active', 'default_carrier'] as const;
 
 /** Brings what others have stored since the form was loaded into the form; what was edited here stays. */
-export const mergeElsewhere = (
+export const mergeChangesOfOthers = (
   before: StoredTable,
   now: StoredTable,
   mine: LcrValues,

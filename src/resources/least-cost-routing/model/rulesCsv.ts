@@ -23,7 +23,7 @@ const numbered = (name: string, index: number): string =>
   index === 0 ? name : `${name} ${String(index + 1)}`;
 
 /** One row per rule, with as many pairs of carrier and workload as the longest has; carriers by name. */
-export const rulesTable = (
+export const rulesCsvTable = (
   rules: readonly Pick<LcrRule, 'pattern' | 'description' | 'carriers'>[],
   carrierNames: ReadonlyMap<string, string>,
 ): CsvTable => {

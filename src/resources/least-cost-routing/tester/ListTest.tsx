@@ -16,7 +16,7 @@ import {
   readNumberList,
 } from '../../../platform/routing/numberList.ts';
 import type { ReadRule, RoutingTable } from '../routingTable.tsx';
-import { ListResult } from './ListResult.tsx';
+import { RouteListResult } from './RouteListResult.tsx';
 import type { RunEnd } from './numberRunner.ts';
 import { TEXTS, useNumberRunner, useRouteWords } from './testedTable.ts';
 import { RunTrouble } from './TriedResult.tsx';
@@ -147,7 +147,7 @@ export const ListTest = ({ table }: { table: RoutingTable }) => {
               </Button>
             </p>
           )}
-          {run.rows.length > 0 ? <ListResult rows={run.rows} rules={run.rules} words={words} /> : null}
+          {run.rows.length > 0 ? <RouteListResult rows={run.rows} rules={run.rules} words={words} /> : null}
         </>
       ) : null}
     </details>

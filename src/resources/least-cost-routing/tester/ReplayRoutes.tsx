@@ -6,7 +6,7 @@ import { useReplayedCalls } from '../../../components/replay/useReplayedCalls.ts
 import { Button } from '../../../components/ui/Button.tsx';
 import { calledNumbers, replayRoutes, type RouteReplay } from '../model/replayRoutes.ts';
 import type { RoutingTable } from '../routingTable.tsx';
-import { TEXTS, type RouteWords, useTried } from './testedTable.ts';
+import { TEXTS, type RouteWords, useTriedForms } from './testedTable.ts';
 import { RunTrouble } from './TriedResult.tsx';
 import styles from './tester.module.css';
 
@@ -54,8 +54,8 @@ export const ReplayRoutes = ({ table, words }: PartProps) => {
   const [wanted, setWanted] = useState(false);
   const { calls: data, reading, again } = useReplayedCalls('outbound', wanted);
   const numbers = useMemo(() => (wanted && data ? calledNumbers(data) : NONE), [wanted, data]);
-  const before = useTried(table.stored, numbers).tried;
-  const after = useTried(table.rules, numbers).tried;
+  const before = useTriedForms(table.stored, numbers).tried;
+  const after = useTriedForms(table.rules, numbers).tried;
   const trouble = [after?.end, before?.end].find(end => end && end.kind !== 'done');
   const isKnown = before?.end.kind === 'done' && after?.end.kind === 'done' && before.forms === after.forms;
   const result = useMemo(

@@ -6,14 +6,14 @@ import { TestCallLink } from '../../../components/fields/TestCallLink.tsx';
 import { PhoneLink } from '../../../components/phone/PhoneLink.tsx';
 import { Button } from '../../../components/ui/Button.tsx';
 import { Panel } from '../../../components/ui/Panel.tsx';
-import { askedNumber } from '../../../platform/askedNumber.ts';
+import { numberFromAddress } from '../../../platform/numberFromAddress.ts';
 import { calledNumber, formsOf } from '../../../platform/routing/tryNumbers.ts';
 import type { RoutingTable } from '../routingTable.tsx';
 import { ListTest } from './ListTest.tsx';
 import { PhonePicker } from './PhonePicker.tsx';
 import { ReplayRoutes } from './ReplayRoutes.tsx';
 import { SavedNumbers, useTestNumbers } from './SavedNumbers.tsx';
-import { TEXTS, type RouteWords, useRouteWords, useTried } from './testedTable.ts';
+import { TEXTS, type RouteWords, useRouteWords, useTriedForms } from './testedTable.ts';
 import { RouterOrder, TriedResult } from './TriedResult.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import styles from './tester.module.css';
@@ -22,7 +22,7 @@ const TYPED_MAX = 200;
 
 const useAsked = (name: string): [value: string, onChange: (value: string) => void, asked: string] => {
   const given = new URLSearchParams(useLocation().search).get(name);
-  const asked = name === 'number' ? askedNumber(given) : (given ?? '');
+  const asked = name === 'number' ? numberFromAddress(given) : (given ?? '');
   const [state, setState] = useState({ asked, value: asked });
   if (state.asked !== asked) setState({ asked, value: asked });
   return [state.value, value => setState({ asked, value }), asked];
@@ -68,7 +68,7 @@ interface NumberTestProps {
 const NumberTest = ({ table, typed, onType, onHighlight }: NumberTestProps) => {
   const translate = useTranslate();
   const forms = useMemo(() => formsOf(typed), [typed]);
-  const { tried, isStale } = useTried(table.rules, forms);
+  const { tried, isStale } = useTriedForms(table.rules, forms);
   const words = useRouteWords(tried?.rules ?? table.rules, table.carrierNames);
   const { numbers, isFull, keep } = useTestNumbers(table.lcrSid);
   const [failed, setFailed] = useState(false);

@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../../components/ui/Button.tsx';
 import { formsOfAll, movedNumbers } from '../../../platform/routing/numberList.ts';
 import { formsOf } from '../../../platform/routing/tryNumbers.ts';
 import type { RoutingTable } from '../routingTable.tsx';
-import { TEXTS, type RouteWords, useTried } from './testedTable.ts';
+import { TEXTS, type RouteWords, useTriedForms } from './testedTable.ts';
 import { RunTrouble } from './TriedResult.tsx';
 import styles from './tester.module.css';
 
@@ -38,8 +38,8 @@ export const useTestNumbers = (tableSid: string | null) => {
 
 const useMoves = ({ stored, rules }: RoutingTable, numbers: readonly string[]) => {
   const forms = useMemo(() => formsOfAll(numbers), [numbers]);
-  const before = useTried(stored, forms).tried;
-  const after = useTried(rules, forms).tried;
+  const before = useTriedForms(stored, forms).tried;
+  const after = useTriedForms(rules, forms).tried;
   const end = [after?.end, before?.end].find(one => one && one.kind !== 'done') ?? after?.end ?? null;
   const isKnown = before?.end.kind === 'done' && after?.end.kind === 'done' && before.forms === after.forms;
   return {

@@ -49,7 +49,7 @@ interface Tried {
   end: RunEnd;
 }
 
-export const useTried = (rules: readonly ReadRule[], forms: readonly string[]) => {
+export const useTriedForms = (rules: readonly ReadRule[], forms: readonly string[]) => {
   const runner = useNumberRunner();
   const [tried, setTried] = useState<Tried | null>(null);
   useEffect(() => {

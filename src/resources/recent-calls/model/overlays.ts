@@ -2,10 +2,10 @@ import { numberOf, filledText } from '../../../platform/calls/call.ts';
 import {
   AFTER_START,
   type Peaks,
-  recognisedIn,
+  parseSttResult,
   recognitionOf,
   sttChannel,
-  tellsResult,
+  hookTellsResult,
 } from '../../../platform/calls/recognition.ts';
 import { attributeOf, inTimeOrder, type Span, type Trace } from '../../../platform/calls/trace.ts';
 
@@ -51,7 +51,7 @@ const idOf = ({ id, index }: Span) => (id === '' ? `span-${String(index)}` : id)
 const secondsText = (seconds: number) => `${seconds.toFixed(2)}s`;
 
 const speech = (span: Span, channel: number, peaks?: Peaks): Overlay[] => {
-  const result = recognisedIn(attributeOf(span, 'stt.result'));
+  const result = parseSttResult(attributeOf(span, 'stt.result'));
   const resolve = attributeOf(span, 'stt.resolve');
   const { stopped, latency: exact, told } = recognitionOf(span, peaks);
   const latency = exact === null || exact < 0 ? null : told ? exact : Math.round(exact * 100) / 100;
@@ -133,7 +133,7 @@ const tts = (span: Span): Overlay[] => {
 };
 
 const application = (span: Span): Overlay[] => {
-  if (!tellsResult(span)) return [];
+  if (!hookTellsResult(span)) return [];
   const start = startOf(span);
   const seconds = endOf(span) - start;
   return [
@@ -165,7 +165,7 @@ const RULES: readonly [part: string, overlays: (span: Span, peaks?: readonly Pea
 /**
  * In drawing order; empty without the span of the recording. Spans without `stt.latency_ms` need `peaks`, by channel.
  */
-export const overlaysOf = (trace: Trace, peaks?: readonly Peaks[]): Overlay[] => {
+export const waveformOverlays = (trace: Trace, peaks?: readonly Peaks[]): Overlay[] => {
   if (!trace.hasRecording) return [];
   const spans = inTimeOrder(trace);
   const seen = new Set<string>();

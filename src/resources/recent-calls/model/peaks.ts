@@ -52,7 +52,7 @@ export interface GrowingPeaks {
 }
 
 /** Peaks of a recording whose length is not known before it has arrived. */
-export const growingPeaks = (): GrowingPeaks => {
+export const createGrowingPeaks = (): GrowingPeaks => {
   const channels: Float32Array<ArrayBuffer>[] = [];
   let isFinished = false;
   let loudest = 0;
@@ -95,7 +95,7 @@ export const growingPeaks = (): GrowingPeaks => {
 };
 
 /** Largest peak of each column, 0 to 1; silence outside the recording. `from` and `to` are the seconds at the edges. */
-export const columnsOf = (
+export const peakColumnsOf = (
   peaks: Float32Array,
   { from, to }: { from: number; to: number },
   columns: number,

@@ -4,7 +4,7 @@ import { Colon } from '../../../components/app/Colon.tsx';
 import type { ReactNode } from 'react';
 import { isAccountUser } from '../../../authProvider/access.ts';
 import { useViewer } from '../../../components/access/AccessContext.ts';
-import { useFactWords } from '../../../components/calls/callWords.ts';
+import { useCallFactWords } from '../../../components/calls/callWords.ts';
 import { RecordName } from '../../../components/calls/RecordName.tsx';
 import { RecordFacts } from '../../../components/fields/RecordFacts.tsx';
 import { type RecentCall, type Row, filledText } from '../../../platform/calls/call.ts';
@@ -36,7 +36,7 @@ interface CallFactsProps {
 
 export const CallFacts = ({ call, asks }: CallFactsProps) => {
   const translate = useTranslate();
-  const words = useFactWords();
+  const words = useCallFactWords();
   const viewer = useViewer();
   const account = isAccountUser(viewer) ? null : filledText(call.account_sid);
   const application = filledText(call.application_sid);

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { lazyPart, preloadLazyComponents } from '../../../components/app/lazyComponent.tsx';
+import { lazyNamedComponent, preloadLazyComponents } from '../../../components/app/lazyComponent.tsx';
 import { Tabs } from '../../../components/ui/Tabs.tsx';
 import { LazyLatencyTab, LazyTracingTab } from '../../../components/calls/lazyTabs.ts';
-import { CallSignaling, CallTracing, WithTrace } from '../../../components/calls/timelineTabs.tsx';
+import { CallSignaling, CallTracing, TraceOrProblem } from '../../../components/calls/timelineTabs.tsx';
 import { isTraced } from '../../../components/calls/useTrace.ts';
 import { contributions } from '../../../components/extensions/contributions.ts';
 import { LazySipMessages } from '../../../components/sip/lazySipMessages.ts';
@@ -24,7 +24,7 @@ const LAZY = {
   tracing: LazyTracingTab,
   latency: LazyLatencyTab,
   sip: LazySipMessages,
-  logs: lazyPart<LogsTabProps>(() => import('./LogsTab.tsx').then(tab => tab.LogsTab)),
+  logs: lazyNamedComponent<LogsTabProps>(() => import('./LogsTab.tsx').then(tab => tab.LogsTab)),
 };
 
 export const preloadTabs = (name?: string | null): Promise<unknown> =>
@@ -78,9 +78,9 @@ export const CallTabs = (props: CallTabsProps) => {
       />
     ),
     latency: () => (
-      <WithTrace parts={parts}>
+      <TraceOrProblem parts={parts}>
         {found => <LAZY.latency trace={found} peaks={peaks} cursor={cursor} onCursor={parts.onCursor} />}
-      </WithTrace>
+      </TraceOrProblem>
     ),
     sip: () => <CallSignaling call={call} parts={parts} cursor={cursor} />,
     logs: () =>

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { downloadBlob } from '../../../components/app/download.ts';
-import { useShortcuts } from '../../../components/app/shortcuts.ts';
-import { isAlwaysShown, type Overlay, type OverlayKind, overlaysOf } from '../model/overlays.ts';
+import { useRegisterShortcuts } from '../../../components/app/shortcuts.ts';
+import { isAlwaysShown, type Overlay, type OverlayKind, waveformOverlays } from '../model/overlays.ts';
 import type { RecentCall } from '../../../platform/calls/call.ts';
 import type { Peaks } from '../../../platform/calls/recognition.ts';
 import type { Trace } from '../../../platform/calls/trace.ts';
@@ -13,11 +13,11 @@ import { clock } from './playerText.ts';
 import { Controls, RecordingFile } from './Controls.tsx';
 import { nextSpeed, playerAction } from './keyboard.ts';
 import { Legend, OverlayDialog, OverlayLayer, OverlayTable } from './Overlays.tsx';
-import { recordingFile } from './useRecording.ts';
+import { recordingFileName } from './useRecording.ts';
 import type { PeakReader } from './peakReader.ts';
 import { seekSound, setSound, useSound } from './useSound.ts';
 import { Waveform } from './Waveform.tsx';
-import { useStored } from '../../../components/app/useStored.ts';
+import { useStoreValue } from '../../../components/app/useStoreValue.ts';
 import { zoomPartOf, zoomOfWholeCall, zoomAt } from './waveScale.ts';
 import styles from './player.module.css';
 
@@ -59,7 +59,7 @@ interface LoadedPlayerProps extends PlayerProps {
 export const LoadedPlayer = (props: LoadedPlayerProps) => {
   const { call, trace, noTrace, cursor, blob, onDelete } = props;
   const translate = useTranslate();
-  useShortcuts(
+  useRegisterShortcuts(
     SHORTCUTS.map(name => ({
       keys: translate(`${TEXTS}.shortcuts.${name}_keys`),
       text: translate(`${TEXTS}.shortcuts.${name}`),
@@ -67,7 +67,7 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
   );
   const sound = useSound(blob);
   const { audio } = sound;
-  const { peaks, state: peakState, version } = useStored(props.peaks);
+  const { peaks, state: peakState, version } = useStoreValue(props.peaks);
   // Browsers only guess how long an MP3 file lasts.
   const duration = peaks?.duration ?? sound.duration;
   const [speed, setSpeed] = useState(1);
@@ -91,7 +91,7 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
         : undefined,
     [peaks, peakState],
   );
-  const overlays = useMemo(() => (trace ? overlaysOf(trace, whole) : []), [trace, whole]);
+  const overlays = useMemo(() => (trace ? waveformOverlays(trace, whole) : []), [trace, whole]);
   const shown = useMemo(
     () => (withLatencies ? overlays : overlays.filter(isAlwaysShown)),
     [overlays, withLatencies],
@@ -199,7 +199,7 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
             {translate(`${TEXTS}.show_latencies`)}
           </label>
         ) : null}
-        <RecordingFile onSave={() => downloadBlob(recordingFile(call, blob), blob)} onDelete={onDelete} />
+        <RecordingFile onSave={() => downloadBlob(recordingFileName(call, blob), blob)} onDelete={onDelete} />
       </div>
       {sound.state === 'failed' ? (
         <p role="alert" className="pb-field-error">

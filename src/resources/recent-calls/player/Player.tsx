@@ -16,7 +16,7 @@ import { filledText } from '../../../platform/calls/call.ts';
 import { recordingAddress } from '../model/recordingAddress.ts';
 import { PlayIcon, RecordingFile, WaveIcon } from './Controls.tsx';
 import { LoadedPlayer, type PlayerProps } from './LoadedPlayer.tsx';
-import { recordingFile, useRecording } from './useRecording.ts';
+import { recordingFileName, useRecording } from './useRecording.ts';
 import { ConfirmMutationDialog } from '../../../components/dialog/ConfirmMutationDialog.tsx';
 
 const TEXTS = 'resources.recent-calls.player';
@@ -113,7 +113,7 @@ const OwnRecording = ({ path, section, ...props }: OwnRecordingProps) => {
   ) : null;
   const save = async () => {
     const blob = await load();
-    if (blob) downloadBlob(recordingFile(call, blob), blob);
+    if (blob) downloadBlob(recordingFileName(call, blob), blob);
   };
   if (isDeleted)
     return (

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '../../../lib/store.ts';
-import { growingPeaks } from '../model/peaks.ts';
+import { createGrowingPeaks } from '../model/peaks.ts';
 import type { FromWorker, ToWorker } from './peaks.worker.ts';
 
 export interface RecordingPeaks {
@@ -64,7 +64,7 @@ export const createPeakReader = (): PeakReader => {
   }
   const worker = new Worker(new URL('./peaks.worker.ts', import.meta.url), { type: 'module' });
   const send = (message: ToWorker) => worker.postMessage(message);
-  const growing = growingPeaks();
+  const growing = createGrowingPeaks();
   let shown = 0;
   let isStopped = false;
   const stop = () => {

@@ -72,7 +72,7 @@ export const useRecording = (path: string) => {
 };
 
 /** `callid-{call_sid}.wav`, or `.mp3` for any other kind of sound. */
-export const recordingFile = (
+export const recordingFileName = (
   { call_sid: sid }: Pick<RecentCall, 'call_sid'>,
   { type }: Pick<Blob, 'type'>,
 ) => `callid-${filledText(sid) ?? 'unknown'}.${/^audio\/(?:x-|vnd\.)?wave?\b/i.test(type) ? 'wav' : 'mp3'}`;

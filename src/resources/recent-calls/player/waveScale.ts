@@ -1,4 +1,4 @@
-import { columnsOf } from '../model/peaks.ts';
+import { peakColumnsOf } from '../model/peaks.ts';
 import type { RecordingPeaks } from './peakReader.ts';
 import { clockText } from '../../../platform/calls/outcome.ts';
 
@@ -39,7 +39,7 @@ export const sliceOf = (
   const most = loudest();
   const columns = Math.max(1, Math.round((at(to) - at(from)) * width));
   const peaks = channels.map(channel =>
-    columnsOf(channel, { from, to }, columns).map(peak => Math.min(1, peak / most)),
+    peakColumnsOf(channel, { from, to }, columns).map(peak => Math.min(1, peak / most)),
   );
   return { left: at(from), right: at(to), from, to, peaks };
 };

@@ -17,7 +17,12 @@ import {
   useFieldLabel,
 } from './credentialFormState.ts';
 import { useVoices, type Voices } from '../voicesState.ts';
-import { GoneNotice, HiddenErrors, LiveValidation, UnstoredFieldsNotice } from './CredentialNotices.tsx';
+import {
+  ClearedValuesNotice,
+  HiddenErrors,
+  LiveValidation,
+  UnstoredFieldsNotice,
+} from './CredentialNotices.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
 import { hasVoices } from '../model/customVoices.ts';
 import type { CredentialFormSave, CredentialOutcome } from '../writes.ts';
@@ -138,7 +143,7 @@ export const CredentialForm = (props: CredentialFormProps) => {
           {like ? <LikeNotice /> : null}
           <HiddenErrors />
           <IdentitySection />
-          <GoneNotice />
+          <ClearedValuesNotice />
           <VendorSections />
           <VoicesSection voices={voices} />
           {stored ? <StoredSections stored={stored} /> : null}

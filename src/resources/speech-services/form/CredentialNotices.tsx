@@ -38,7 +38,7 @@ export const LiveValidation = () => {
   return null;
 };
 
-export const GoneNotice = () => {
+export const ClearedValuesNotice = () => {
   const translate = useTranslate();
   const gone = useContext(ClearedValuesContext)(useWatch() as Record<string, unknown>);
   if (gone.length === 0) return null;

@@ -7,10 +7,10 @@ import { FormSection } from '../../../components/form/FormSection.tsx';
 import { StoredSecret } from '../../../components/form/SecretInput.tsx';
 import {
   type FormValues,
-  isFixed,
+  isFixedAfterCreation,
   isRequired,
   propertyOf,
-  sectionOf,
+  vendorSectionOf,
   shownFields,
   VENDOR_SECTIONS,
   type VendorEntry,
@@ -141,7 +141,7 @@ const Section = ({ section, entry, fields, values }: SectionProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const { stored, readOnly } = useCredentialForm();
-  const isLocked = (field: VendorField) => stored !== null && isFixed(field);
+  const isLocked = (field: VendorField) => stored !== null && isFixedAfterCreation(field);
   const help = ({ help: key, unanswered }: VendorField) =>
     key && (stored || !unanswered) ? translate(`${KEYS}.vendor_help.${key}`, { _: key }) : false;
   return (
@@ -180,7 +180,7 @@ export const VendorSections = () => {
   if (!entry) return null;
   const fields = shownFields(entry, values);
   return VENDOR_SECTIONS.map(section => {
-    const own = fields.filter(field => sectionOf(field) === section);
+    const own = fields.filter(field => vendorSectionOf(field) === section);
     return own.length === 0 ? null : (
       <Section key={section} section={section} entry={entry} fields={own} values={values} />
     );

@@ -6,7 +6,7 @@ import { flag } from '../../../config/config.ts';
 import { VENDOR_ENTRIES } from '../model/catalogue.ts';
 import {
   changeVendor,
-  entriesOffered,
+  vendorEntriesFor,
   entryOf,
   copyOfStored,
   newVendorValues,
@@ -74,7 +74,7 @@ const blankValues = (): Record<string, unknown> => ({
 });
 
 export const offeredEntries = (): VendorEntry[] =>
-  entriesOffered({
+  vendorEntriesFor({
     noCustom: flag('disableCustomSpeech'),
     noAdditional: flag('disableAdditionalSpeechVendors'),
   });

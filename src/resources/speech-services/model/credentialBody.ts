@@ -1,11 +1,11 @@
-import { isSecretField, looksMasked } from '../../../platform/mask.ts';
+import { endsLikeSecret, looksMasked } from '../../../platform/mask.ts';
 import { type ChangeConflict, mergeValue } from '../../../platform/mergeChanges.ts';
 import { BASE_COLUMNS, isUpdatable } from '../../../platform/speech/credentials/credentialColumns.ts';
 import { entryOf, formValuesOf, isCustom, type StoredCredential } from './credentialForm.ts';
 import {
   type FormValues,
-  isFixed,
-  isSet,
+  isFixedAfterCreation,
+  isFieldSet,
   keptFields,
   propertyOf,
   shownFields,
@@ -22,12 +22,12 @@ interface Owner {
 
 /** Trimmed, except secrets; null when empty. */
 const sentValue = ({ kind, name }: VendorField, value: unknown): unknown => {
-  if (kind === 'flag') return isSet(value) ? 1 : 0;
-  if (!isSet(value)) return null;
-  return kind === 'secret' || isSecretField(name) ? value : String(value).trim();
+  if (kind === 'flag') return isFieldSet(value) ? 1 : 0;
+  if (!isFieldSet(value)) return null;
+  return kind === 'secret' || endsLikeSecret(name) ? value : String(value).trim();
 };
 
-const bit = (value: unknown): 0 | 1 => (isSet(value) ? 1 : 0);
+const bit = (value: unknown): 0 | 1 => (isFieldSet(value) ? 1 : 0);
 
 const usesOf = (entry: VendorEntry, values: FormValues) => ({
   use_for_tts: entry.tts ? bit(values['use_for_tts']) : 0,
@@ -41,16 +41,16 @@ export const postBody = (values: FormValues, owner: Owner): CredentialBody => {
   const body: CredentialBody = {
     ...owner,
     vendor: isCustom(vendor) ? `custom:${String(values['custom_name']).trim()}` : vendor,
-    label: isSet(values['label']) ? String(values['label']).trim() : null,
+    label: isFieldSet(values['label']) ? String(values['label']).trim() : null,
   };
   if (!entry) return body;
   Object.assign(body, usesOf(entry, values));
   for (const field of shownFields(entry, values)) {
     const property = propertyOf(field);
     const value = values[field.name];
-    if (property === null || (field.kind !== 'flag' && !isSet(value))) continue;
+    if (property === null || (field.kind !== 'flag' && !isFieldSet(value))) continue;
     body[property] = sentValue(field, value);
-    if (isSet(value)) Object.assign(body, field.sets);
+    if (isFieldSet(value)) Object.assign(body, field.sets);
   }
   return body;
 };
@@ -64,7 +64,7 @@ const repeated = (record: StoredCredential): CredentialBody =>
         !(
           BASE_COLUMNS.includes(name) ||
           isKnownFixed(record, name) ||
-          isSecretField(name) ||
+          endsLikeSecret(name) ||
           looksMasked(value)
         ),
     ),
@@ -72,12 +72,15 @@ const repeated = (record: StoredCredential): CredentialBody =>
 
 const isKnownFixed = (record: StoredCredential, property: string): boolean =>
   entryOf(record['vendor'], record)?.fields.some(
-    field => propertyOf(field) === property && isFixed(field) && (field.kind !== 'text' || isKnown(record)),
+    field =>
+      propertyOf(field) === property &&
+      isFixedAfterCreation(field) &&
+      (field.kind !== 'text' || isKnown(record)),
   ) ?? false;
 
 const isKnown = (record: StoredCredential): boolean => entryOf(record['vendor'], null) !== null;
 
-const isChangeable = (field: VendorField) => propertyOf(field) !== null && !isFixed(field);
+const isChangeable = (field: VendorField) => propertyOf(field) !== null && !isFixedAfterCreation(field);
 
 export const clearedFields = (values: FormValues, record: StoredCredential): VendorField[] => {
   const entry = entryOf(record['vendor'], record);
@@ -85,7 +88,7 @@ export const clearedFields = (values: FormValues, record: StoredCredential): Ven
   const stays = new Set(keptFields(entry, values).map(propertyOf));
   return keptFields(entry, formValuesOf(record)).filter(field => {
     const property = propertyOf(field);
-    return isChangeable(field) && !stays.has(property) && isSet(record[property ?? '']);
+    return isChangeable(field) && !stays.has(property) && isFieldSet(record[property ?? '']);
   });
 };
 
@@ -101,16 +104,17 @@ export const putBody = (values: FormValues, record: StoredCredential): Credentia
   const kept = keptOf(record);
   const body: CredentialBody = { ...kept };
   for (const name of ['use_for_tts', 'use_for_stt'] as const)
-    if (isSet(values[name]) !== isSet(initial[name])) body[name] = bit(values[name]);
+    if (isFieldSet(values[name]) !== isFieldSet(initial[name])) body[name] = bit(values[name]);
   for (const field of clearedFields(values, record)) body[propertyOf(field) ?? ''] = sentValue(field, '');
   for (const field of now.filter(isChangeable)) {
     const property = propertyOf(field) ?? '';
     const value = values[field.name];
     const isSame =
-      isSet(value) === isSet(initial[field.name]) && (!isSet(value) || value === initial[field.name]);
-    if (isSame && (before.includes(field) || (!isSet(value) && !isSet(record[property])))) continue;
+      isFieldSet(value) === isFieldSet(initial[field.name]) &&
+      (!isFieldSet(value) || value === initial[field.name]);
+    if (isSame && (before.includes(field) || (!isFieldSet(value) && !isFieldSet(record[property])))) continue;
     body[property] = sentValue(field, value);
-    if (isSet(value)) Object.assign(body, field.sets);
+    if (isFieldSet(value)) Object.assign(body, field.sets);
   }
   return isEqual(body, kept) ? null : body;
 };
@@ -122,7 +126,7 @@ const usesStored = (record: StoredCredential) => ({
 
 /** The platform returns off and empty in several ways. */
 const comparable = (value: unknown): string => {
-  if (!isSet(value)) return '';
+  if (!isFieldSet(value)) return '';
   if (value === true) return '1';
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string);
 };
@@ -179,11 +183,11 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
 
 export const valuesOfLaterVersions = (sent: CredentialBody): CredentialBody | null => {
   const later = LATER[String(sent['vendor'])] ?? [];
-  const set = Object.entries(sent).filter(([name, value]) => later.includes(name) && isSet(value));
+  const set = Object.entries(sent).filter(([name, value]) => later.includes(name) && isFieldSet(value));
   return set.length > 0 ? (Object.fromEntries(set) as CredentialBody) : null;
 };
 
-export const fieldOf = (
+export const vendorFieldOf = (
   property: string,
   values: FormValues,
   record: StoredCredential | null,
@@ -201,6 +205,6 @@ export const refusedField = (text: string, values: FormValues): { name: string; 
   if (/^invalid or missing vendor/.test(text))
     return { name: 'vendor', message: 'resources.speech-services.form.vendor_unknown' };
   const [, property = ''] = RULE.exec(text) ?? [];
-  const field = fieldOf(property, values, null);
+  const field = vendorFieldOf(property, values, null);
   return field ? { name: field.name, message: 'ra.validation.required' } : null;
 };

@@ -1,22 +1,22 @@
 import { byName } from '../../../platform/names.ts';
 import { jsonProblem } from '../../../lib/jsonProblem.ts';
-import { isSecretField, looksMasked } from '../../../platform/mask.ts';
+import { endsLikeSecret, looksMasked } from '../../../platform/mask.ts';
 import { isCustomVendor, ownNameOf } from '../../../platform/speech/vendors.ts';
 import { VENDOR_ENTRIES } from './catalogue.ts';
 import { BASE_COLUMNS, isUpdatable } from '../../../platform/speech/credentials/credentialColumns.ts';
 import {
   type Alternative,
   type FormValues,
-  isFixed,
+  isFixedAfterCreation,
   isRequired,
-  isSet,
+  isFieldSet,
   keptFields,
   propertyOf,
   shownFields,
   type VendorEntry,
   type VendorField,
 } from '../../../platform/speech/credentials/vendorField.ts';
-import { flagOf } from '../../../lib/flag.ts';
+import { parseFlag } from '../../../lib/flag.ts';
 import { isObject } from '../../../lib/values.ts';
 
 /** The platform masks the secrets. */
@@ -38,7 +38,7 @@ const genericEntry = (vendor: string, record: StoredCredential | null): VendorEn
     .filter(name => !BASE_COLUMNS.includes(name))
     .map((name): VendorField => {
       const value = record?.[name];
-      if (isSecretField(name) || looksMasked(value)) return { name, kind: 'secret' };
+      if (endsLikeSecret(name) || looksMasked(value)) return { name, kind: 'secret' };
       const isText = value === null || typeof value === 'string';
       const section = isUpdatable(name) ? 'address' : 'account';
       return { name, kind: 'text', section, ...(isUpdatable(name) && isText ? {} : { fixed: true }) };
@@ -52,14 +52,14 @@ export const entryOf = (vendor: unknown, record: StoredCredential | null): Vendo
   return found ?? (record ? genericEntry(vendor, record) : null);
 };
 
-export const entriesOffered = (flags: { noCustom: boolean; noAdditional: boolean }): VendorEntry[] =>
+export const vendorEntriesFor = (flags: { noCustom: boolean; noAdditional: boolean }): VendorEntry[] =>
   VENDOR_ENTRIES.filter(
     ({ vendor, retired, additional }) =>
       !retired && !(flags.noCustom && vendor === CUSTOM) && !(flags.noAdditional && additional),
   ).sort(byName);
 
 const counts = (value: unknown, unless: RegExp | undefined): boolean =>
-  isSet(value) && !(unless?.test(String(value)) ?? false);
+  isFieldSet(value) && !(unless?.test(String(value)) ?? false);
 
 const alternativeOf = (alternatives: readonly Alternative[], record: StoredCredential): string => {
   const fitting = alternatives.find(({ when, unless }) =>
@@ -80,7 +80,7 @@ const newValue = (field: VendorField): unknown =>
   field.kind === 'choice' ? field.alternatives[0].id : (field.initial ?? emptyValue(field));
 
 /** The platform returns vendors' flags as they were sent. */
-const isOn = (value: unknown): boolean => flagOf(value) ?? isSet(value);
+const isOn = (value: unknown): boolean => parseFlag(value) ?? isFieldSet(value);
 
 const storedValue = (field: VendorField, record: StoredCredential): unknown => {
   if (field.kind === 'choice') return alternativeOf(field.alternatives, record);
@@ -100,7 +100,7 @@ export const formValuesOf = (record: StoredCredential): Record<string, unknown> 
   const base = {
     vendor: formVendorOf(vendor),
     custom_name: isCustomVendor(vendor) ? ownNameOf(vendor) : '',
-    account_sid: isSet(record['account_sid']) ? record['account_sid'] : null,
+    account_sid: isFieldSet(record['account_sid']) ? record['account_sid'] : null,
     label: textOrJson(record['label']),
     use_for_tts: isOn(record['use_for_tts']),
     use_for_stt: isOn(record['use_for_stt']),
@@ -113,7 +113,7 @@ export const formValuesOf = (record: StoredCredential): Record<string, unknown> 
   if (!entry) return values;
   const [shown, kept] = [shownFields(entry, values), keptFields(entry, values)];
   const isKept = (field: VendorField) =>
-    shown.includes(field) || (kept.includes(field) && isSet(record[propertyOf(field) ?? '']));
+    shown.includes(field) || (kept.includes(field) && isFieldSet(record[propertyOf(field) ?? '']));
   const hidden = fields.filter(field => field.kind !== 'choice' && !isKept(field));
   return { ...values, ...Object.fromEntries(hidden.map(field => [field.name, newValue(field)])) };
 };
@@ -123,7 +123,7 @@ export const valuesOfRow = (row: StoredCredential): Record<string, unknown> => {
   const secrets = (entryOf(row['vendor'], row)?.fields ?? []).flatMap((field): [string, unknown][] => {
     const value = row[propertyOf(field) ?? ''];
     const isHidden = field.kind === 'secret' || field.kind === 'key' || field.unanswered;
-    return isHidden && isSet(value) && !looksMasked(value) ? [[field.name, textOrJson(value)]] : [];
+    return isHidden && isFieldSet(value) && !looksMasked(value) ? [[field.name, textOrJson(value)]] : [];
   });
   return { ...values, ...Object.fromEntries(secrets) };
 };
@@ -147,10 +147,11 @@ export const changeVendor = (
   next: VendorEntry | null,
 ): VendorChange => {
   const filled = (before ? shownFields(before, values) : []).filter(
-    field => field.kind !== 'choice' && isSet(values[field.name]) && values[field.name] !== newValue(field),
+    field =>
+      field.kind !== 'choice' && isFieldSet(values[field.name]) && values[field.name] !== newValue(field),
   );
   const fits = (field: VendorField): boolean =>
-    !isFixed(field) &&
+    !isFixedAfterCreation(field) &&
     field.kind !== 'model' &&
     field.kind !== 'json' &&
     (next?.fields.some(
@@ -161,8 +162,8 @@ export const changeVendor = (
   const only = next !== null && next.tts !== next.stt;
   return {
     values: {
-      use_for_tts: next !== null && next.tts && (only || isSet(values['use_for_tts'])),
-      use_for_stt: next !== null && next.stt && (only || isSet(values['use_for_stt'])),
+      use_for_tts: next !== null && next.tts && (only || isFieldSet(values['use_for_tts'])),
+      use_for_stt: next !== null && next.stt && (only || isFieldSet(values['use_for_stt'])),
       ...(next ? newVendorValues(next) : {}),
       ...Object.fromEntries(kept.map(({ name }) => [name, values[name]])),
     },
@@ -225,9 +226,9 @@ const noUseProblem = (
   initial: FormValues | null,
 ): FieldProblem | null => {
   const isUsed = (['tts', 'stt'] as const).some(
-    direction => entry[direction] && isSet(values[`use_for_${direction}`]),
+    direction => entry[direction] && isFieldSet(values[`use_for_${direction}`]),
   );
-  const wasUnused = initial && !isSet(initial['use_for_tts']) && !isSet(initial['use_for_stt']);
+  const wasUnused = initial && !isFieldSet(initial['use_for_tts']) && !isFieldSet(initial['use_for_stt']);
   return isUsed || wasUnused ? null : { message: `${KEYS}.use_none` };
 };
 
@@ -238,7 +239,11 @@ const baseProblems = (values: FormValues, entry: VendorEntry | null, initial: Fo
   return {
     vendor: entry ? null : REQUIRED,
     custom_name:
-      isNew && isCustom(values['vendor']) ? (isSet(name) ? tooLong(name, CUSTOM_NAME_MAX) : REQUIRED) : null,
+      isNew && isCustom(values['vendor'])
+        ? isFieldSet(name)
+          ? tooLong(name, CUSTOM_NAME_MAX)
+          : REQUIRED
+        : null,
     label: isNew ? tooLong(values['label'], LABEL_MAX) : null,
     [first]: entry ? noUseProblem(entry, values, initial) : null,
   };
@@ -261,14 +266,14 @@ export const problemsOf = (
     const value = values[field.name];
     if (field.kind === 'choice' || field.kind === 'flag') continue;
     const needed = isRequired(field, counted);
-    if (stored && isFixed(field)) {
-      const lacks = needed && !isSet(stored[propertyOf(field) ?? '']);
+    if (stored && isFixedAfterCreation(field)) {
+      const lacks = needed && !isFieldSet(stored[propertyOf(field) ?? '']);
       const wasNeeded = before.includes(field) && initial !== null && isRequired(field, initial);
       found[field.name] = lacks && !wasNeeded ? { message: `${KEYS}.fixed_missing` } : null;
       continue;
     }
     const isUnchanged = before.includes(field) && initial !== null && value === initial[field.name];
-    if (!isSet(value)) found[field.name] = needed && !(field.optional && isUnchanged) ? REQUIRED : null;
+    if (!isFieldSet(value)) found[field.name] = needed && !(field.optional && isUnchanged) ? REQUIRED : null;
     else if (!isUnchanged) found[field.name] = problemOf(field, textOrJson(value));
   }
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { flagOf } from '../../../lib/flag.ts';
+import { parseFlag } from '../../../lib/flag.ts';
 import {
   type SpeechCredential,
   type TestStatus,
@@ -48,7 +48,7 @@ export const readTest = (answer: unknown): TestResults | null => {
 const IN_THE_OTHER_COLUMN = ['speechmatics', 'cartesia'];
 
 const storedStatus = (value: unknown): TestStatus => {
-  const isOk = flagOf(value);
+  const isOk = parseFlag(value);
   return isOk === null ? 'not_tested' : isOk ? 'ok' : 'fail';
 };
 
@@ -99,7 +99,7 @@ export const isTestable = ({ vendor }: { vendor?: unknown }): boolean =>
   vendor !== 'nvidia' && vendor !== 'cobalt' && !isCustomVendor(typeof vendor === 'string' ? vendor : '');
 
 /** null: nothing to add to the status. Success needs every direction in use. */
-export const reasonOf = (uses: CredentialUses, { tts, stt }: TestResults): StatusReason | null => {
+export const statusReasonOf = (uses: CredentialUses, { tts, stt }: TestResults): StatusReason | null => {
   if (!uses.tts && !uses.stt) return { key: 'enable' };
   const used = [...(uses.tts ? [tts] : []), ...(uses.stt ? [stt] : [])];
   if (used.every(({ status }) => status === 'ok')) return { key: 'success' };

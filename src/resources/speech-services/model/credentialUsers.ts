@@ -1,4 +1,4 @@
-import { flagOf } from '../../../lib/flag.ts';
+import { parseFlag } from '../../../lib/flag.ts';
 import type { Fields } from '../../../lib/values.ts';
 import type { SpeechCredential } from '../../../platform/speech/credential.ts';
 import type { SpeechDirection } from '../../../platform/speech/vendors.ts';
@@ -11,7 +11,7 @@ const isSame = (left: unknown, right: unknown): boolean => (left ?? '') === (rig
 type Named = Pick<SpeechCredential, 'vendor' | 'label' | 'use_for_tts' | 'use_for_stt'>;
 
 /** Applications name a credential by vendor and label, and only for its enabled uses. */
-export const usesIn = (application: Fields, credential: Named): ApplicationUse[] => {
+export const credentialRolesIn = (application: Fields, credential: Named): ApplicationUse[] => {
   const names = (prefix: string) =>
     Boolean(credential.vendor) &&
     application[`${prefix}_vendor`] === credential.vendor &&
@@ -32,5 +32,5 @@ export const canReplaceCredential = (other: Fields, credential: Named): boolean 
   !other['account_sid'] &&
   other['vendor'] === credential.vendor &&
   isSame(other['label'], credential.label) &&
-  (credential.use_for_tts === false || flagOf(other['use_for_tts']) === true) &&
-  (credential.use_for_stt === false || flagOf(other['use_for_stt']) === true);
+  (credential.use_for_tts === false || parseFlag(other['use_for_tts']) === true) &&
+  (credential.use_for_stt === false || parseFlag(other['use_for_stt']) === true);

@@ -1,4 +1,4 @@
-import { flagOf } from '../../../lib/flag.ts';
+import { parseFlag } from '../../../lib/flag.ts';
 import { textIn } from '../../../platform/configuration/fields.ts';
 
 /** Usages of a google credential's custom voice (docs/platform-api.md#google-custom-voices). */
@@ -38,7 +38,7 @@ export const readVoice = (row: Readonly<Record<string, unknown>>): CustomVoice =
   name: textIn(row, 'name'),
   reported_usage: textIn(row, 'reported_usage') || 'REALTIME',
   model: textIn(row, 'model'),
-  use_voice_cloning_key: flagOf(row['use_voice_cloning_key']) === true,
+  use_voice_cloning_key: parseFlag(row['use_voice_cloning_key']) === true,
   key: textIn(row, 'voice_cloning_key') || null,
   newKey: null,
 });

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { AskedField } from '../../../../src/components/form/AskedField.tsx';
+import { FocusFieldInAddress } from '../../../../src/components/form/FocusFieldInAddress.tsx';
 
 afterEach(cleanup);
 
@@ -12,7 +12,7 @@ const RecordForm = () => {
   return (
     <FormProvider {...form}>
       <input aria-label="of the record" {...form.register('is_active')} />
-      <AskedField />
+      <FocusFieldInAddress />
     </FormProvider>
   );
 };

@@ -34,7 +34,7 @@ describe('every sentence of the model has its text', () => {
     ...unionOf('RefusalCause').flatMap(name => [`refusal.${name}`, `mend.${name}`]),
     ...unionOf('InboundList').flatMap(name => [`kind.${name}`, `kinds.${name}`]),
     ...unionOf('BoxKind').map(name => `box.${name}`),
-    ...found(/refTo\.\w+\([^)]*?, '(\w+)'/g).map(name => `fields.${name}`),
+    ...found(/recordRefTo\.\w+\([^)]*?, '(\w+)'/g).map(name => `fields.${name}`),
   ])('%s, which a type names', key => {
     expect(textAt(key)).toEqual(expect.any(String));
   });

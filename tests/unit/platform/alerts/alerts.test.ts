@@ -3,9 +3,9 @@ import {
   markAlertsSeen,
   type Alert,
   alertIdOf,
-  allSeen,
+  allAlertsSeen,
   groupAlerts,
-  isUnread,
+  isAlertUnread,
   NOTHING_SEEN,
   unreadCount,
 } from '../../../../src/platform/alerts/alerts.ts';
@@ -106,7 +106,7 @@ describe('what is unread', () => {
     Alert,
     Alert,
   ];
-  const seen = allSeen(Date.parse('2026-11-22T10:30:00Z'));
+  const seen = allAlertsSeen(Date.parse('2026-11-22T10:30:00Z'));
 
   it.each<[string, Alert, boolean]>([
     ['before', old, false],
@@ -118,13 +118,13 @@ describe('what is unread', () => {
     ],
     ['without time', alert({ time: null }), false],
   ])('for an alert %s', (_what, each, unread) => {
-    expect(isUnread(seen, each)).toBe(unread);
-    expect(isUnread(NOTHING_SEEN, old)).toBe(true);
+    expect(isAlertUnread(seen, each)).toBe(unread);
+    expect(isAlertUnread(NOTHING_SEEN, old)).toBe(true);
   });
 
   it('is read by being shown, and nothing else with it', () => {
     const after = markAlertsSeen(seen, [old, two, two]);
-    expect([old, one, two].map(each => isUnread(after, each))).toEqual([false, true, false]);
+    expect([old, one, two].map(each => isAlertUnread(after, each))).toEqual([false, true, false]);
     expect(unreadCount(after, 2)).toBe(1);
     expect(markAlertsSeen(after, [two])).toBe(after);
     expect(unreadCount(after, 0)).toBe(0);

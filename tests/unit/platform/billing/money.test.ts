@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digitsOf, formatMoney } from '../../../../src/platform/billing/money.ts';
+import { currencyDigits, formatMoney } from '../../../../src/platform/billing/money.ts';
 
 /** French writes with spaces that do not break. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -46,6 +46,6 @@ describe('an amount of money', () => {
     ['ugx', 2],
     ['', 2],
   ])('%s has %i digits', (currency, digits) => {
-    expect(digitsOf(currency)).toBe(digits);
+    expect(currencyDigits(currency)).toBe(digits);
   });
 });

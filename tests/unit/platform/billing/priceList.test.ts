@@ -4,8 +4,8 @@ import {
   offersIn,
   orderLines,
   readPrices,
-  totalOf,
-  unitInLabel,
+  monthlyTotal,
+  priceUnitOf,
 } from '../../../../src/platform/billing/prices.ts';
 import { perUnit, product, tier, tiered } from './priceRows.ts';
 
@@ -56,7 +56,7 @@ describe('the unit of a price', () => {
     [5, ''],
     [undefined, ''],
   ])('%j is %j', (label, unit) => {
-    expect(unitInLabel(label)).toBe(unit);
+    expect(priceUnitOf(label)).toBe(unit);
   });
 });
 
@@ -104,7 +104,7 @@ describe('the total', () => {
     [1000, 0, 800_000],
     [1000, 200, 820_000],
   ])('%i sessions and %i devices', (voice_call_session, device, total) => {
-    expect(totalOf(offers, { voice_call_session, device })).toBe(total);
+    expect(monthlyTotal(offers, { voice_call_session, device })).toBe(total);
   });
 
   it('is the sum of lines that are rounded by themselves', () => {
@@ -114,13 +114,13 @@ describe('the total', () => {
       product('device', [perUnit(null, half)]),
     ];
     const fine = offersIn(readPrices(rows), 'usd');
-    expect(totalOf(fine, { voice_call_session: 5, device: 5 })).toBe(6);
+    expect(monthlyTotal(fine, { voice_call_session: 5, device: 5 })).toBe(6);
   });
 
   it('counts a flat tier once', () => {
     const rows = [product('voice_call_session', [tiered([tier(null, null, 9900)])]), devices];
     const flat = offersIn(readPrices(rows), 'usd');
-    expect(totalOf(flat, { voice_call_session: 40, device: 3 })).toBe(10_200);
+    expect(monthlyTotal(flat, { voice_call_session: 40, device: 3 })).toBe(10_200);
   });
 
   it.each([
@@ -129,12 +129,12 @@ describe('the total', () => {
     ['nothing is sold', [], { voice_call_session: 5, device: 0 }],
     ['a quantity is none', [sessions, devices], { voice_call_session: Number.NaN, device: 0 }],
   ])('is unknown where %s', (_name, rows, wanted) => {
-    expect(totalOf(offersIn(readPrices(rows), 'usd'), wanted)).toBeNull();
+    expect(monthlyTotal(offersIn(readPrices(rows), 'usd'), wanted)).toBeNull();
   });
 
   it('does without devices where none are wanted', () => {
     const only = offersIn(readPrices([sessions]), 'usd');
-    expect(totalOf(only, { voice_call_session: 5, device: 0 })).toBe(5000);
+    expect(monthlyTotal(only, { voice_call_session: 5, device: 0 })).toBe(5000);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf } from '../../../../src/custom-pages/trends/model/callFigures.ts';
+import { callFiguresOf } from '../../../../src/custom-pages/trends/model/callFigures.ts';
 import type { RecentCall } from '../../../../src/platform/calls/call.ts';
-import { answeredOf, failureCode } from '../../../../src/platform/calls/outcome.ts';
+import { wasCallAnswered, failureCode } from '../../../../src/platform/calls/outcome.ts';
 import { sampleEvenly } from '../../../../src/platform/calls/traceSample.ts';
 import { lastGoodCall } from '../../../../src/platform/compareCalls/question.ts';
 
@@ -26,22 +26,22 @@ const LATER = callAs(false, {
 describe('whether a call was answered is read alike by all who ask', () => {
   it.each([true, 1, 'true'])('yes: %j', answered => {
     const call = callAs(answered);
-    expect([answeredOf(call), failureCode(call)]).toEqual([true, null]);
-    expect(figuresOf([call]).answered).toEqual({ part: 1, whole: 1 });
+    expect([wasCallAnswered(call), failureCode(call)]).toEqual([true, null]);
+    expect(callFiguresOf([call]).answered).toEqual({ part: 1, whole: 1 });
     expect(sampleEvenly([call], 5)).toHaveLength(1);
     expect(lastGoodCall(LATER, [LATER, call])).toBe(call);
   });
 
   it.each([false, 0, 'false'])('no: %j', answered => {
     const call = callAs(answered);
-    expect([answeredOf(call), failureCode(call)]).toEqual([false, '486']);
-    expect(figuresOf([call]).answered).toEqual({ part: 0, whole: 1 });
+    expect([wasCallAnswered(call), failureCode(call)]).toEqual([false, '486']);
+    expect(callFiguresOf([call]).answered).toEqual({ part: 0, whole: 1 });
     expect(sampleEvenly([call], 5)).toEqual([]);
     expect(lastGoodCall(LATER, [LATER, call])).toBeNull();
   });
 
   it.each([null, undefined, 'perhaps', {}])('not told: %j', answered => {
-    expect(answeredOf(callAs(answered))).toBeNull();
-    expect(figuresOf([callAs(answered)]).answered).toEqual({ part: 0, whole: 0 });
+    expect(wasCallAnswered(callAs(answered))).toBeNull();
+    expect(callFiguresOf([callAs(answered)]).answered).toEqual({ part: 0, whole: 0 });
   });
 });

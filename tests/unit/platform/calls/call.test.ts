@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  callIdIn,
+  callIdOfSegment,
   callIdOf,
   callSegmentOf,
   foundCall,
@@ -34,7 +34,7 @@ describe('the address of a call', () => {
   ])('%s has a segment that no server takes for a file', (id, segment) => {
     expect(callSegmentOf(id)).toBe(segment);
     expect(encodeURIComponent(segment)).toBe(segment);
-    expect(callIdIn(segment)).toBe(id);
+    expect(callIdOfSegment(segment)).toBe(id);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('the address of a call', () => {
     ['broken', 'a~zz', 'a~zz'],
     ['of a lone surrogate', callSegmentOf('a.\uD800'), 'a.\uFFFD'],
   ])('a segment %s is read', (_what, segment, id) => {
-    expect(callIdIn(segment)).toBe(id);
+    expect(callIdOfSegment(segment)).toBe(id);
   });
 
   it('finds its call with one question', () => {

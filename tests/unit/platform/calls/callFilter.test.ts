@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   inputTime,
   momentOfInput,
-  periodOf,
+  callPeriodOf,
   periodQuery,
-  preparedFilter,
+  callFilterQuery,
   searchableCall,
 } from '../../../../src/platform/calls/callFilter.ts';
 import { isSid } from '../../../../src/platform/sid.ts';
@@ -42,7 +42,7 @@ describe('a period', () => {
     [{ date: '14', end: END }, 'custom'],
     [{ date: 7 }, 'today'],
   ])('%j is %s', (filter, expected) => {
-    expect(periodOf({ ...filter })).toBe(expected);
+    expect(callPeriodOf({ ...filter })).toBe(expected);
   });
 
   it.each(['utc', 'local'] as const)('from and to in %s go through an input unchanged', zone => {
@@ -89,7 +89,7 @@ describe('what is asked', () => {
       { days: '7' },
     ],
   ])('for %s', (_what, filter, expected) => {
-    expect(preparedFilter({ ...filter }, NOW, 'utc')).toEqual(expected);
+    expect(callFilterQuery({ ...filter }, NOW, 'utc')).toEqual(expected);
   });
 
   it('knows a call_sid', () => {

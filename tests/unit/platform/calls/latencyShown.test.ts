@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latencyParts, shownSeconds, type Turn } from '../../../../src/platform/calls/latency.ts';
+import { latencyParts, roundedLatencies, type Turn } from '../../../../src/platform/calls/latency.ts';
 
 describe('latencies as they are shown', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('latencies as they are shown', () => {
     ['keep the median of sums, which is no sum of medians', [0.5, 0.7, 0.3, 1.8], [0.5, 0.7, 0.3, 1.8]],
     ['are unknown as they are', [null, null, null, null], [null, null, null, null]],
   ] as const)('of a turn %s', (_what, [stt, webhook, tts, total], expected) => {
-    expect(Object.values(shownSeconds({ stt, webhook, tts, total }))).toEqual(expected);
+    expect(Object.values(roundedLatencies({ stt, webhook, tts, total }))).toEqual(expected);
   });
 });
 

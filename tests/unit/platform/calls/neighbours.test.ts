@@ -4,7 +4,7 @@ import {
   type ListPage,
   placeIn,
   listPlaceQuery,
-  stepFrom,
+  neighbourStep,
 } from '../../../../src/platform/calls/neighbours.ts';
 
 const call = (name: string) => ({ call_sid: name, account_sid: 'a' });
@@ -47,7 +47,7 @@ describe('the call before and after', () => {
     ['never back to a leg that was passed', 'b', 1, [pageOf(1, 'aba', 3)], { none: 'end' }],
     ['no page at all', 'a', 1, [], { none: 'gone' }],
   ])('is found: %s', (_what, from, by, seen, expected) => {
-    expect(stepFrom(from, by, seen)).toEqual(expected);
+    expect(neighbourStep(from, by, seen)).toEqual(expected);
   });
 
   it('has its place in the whole list', () => {

@@ -3,7 +3,7 @@ import {
   clockText,
   lengthText,
   outcomeOf,
-  summaryOf,
+  callSummaryPhrases,
   talkSeconds,
 } from '../../../../src/platform/calls/outcome.ts';
 import form from '../../../../src/resources/recent-calls/en.form.ts';
@@ -77,14 +77,14 @@ describe('outcomeOf', () => {
   });
 });
 
-describe('summaryOf', () => {
+describe('callSummaryPhrases', () => {
   it('has the worst that is known first, and how long it lasted', () => {
     const worst = {
       key: 'resources.recent-calls.worst.webhook',
       args: { smart_count: 1, problem: 502 },
       seconds: 42.3,
     };
-    expect(summaryOf({ ...of(true, 200, 'caller hungup'), duration: 134 }, worst)).toEqual([
+    expect(callSummaryPhrases({ ...of(true, 200, 'caller hungup'), duration: 134 }, worst)).toEqual([
       { key: worst.key, args: { smart_count: 1, problem: 502, at: '0:42' } },
       {
         key: 'resources.recent-calls.outcome.sentence.answered_by_caller_after',
@@ -99,7 +99,7 @@ describe('summaryOf', () => {
     [{ ...of(false, 486, '486 busy here'), duration: 0 }, 'busy'],
     [{}, 'unknown'],
   ])('puts %o into a sentence', (call, key) => {
-    expect(summaryOf(call).map(phrase => phrase.key)).toEqual([
+    expect(callSummaryPhrases(call).map(phrase => phrase.key)).toEqual([
       `resources.recent-calls.outcome.sentence.${key}`,
     ]);
   });
@@ -123,7 +123,7 @@ it('every outcome and every sentence has its text', () => {
           calls.push({ ...of(answered, status, reason, direction), duration: 3 });
   const last = (key: string) => key.split('.').at(-1) ?? '';
   const used = new Set(calls.map(call => last(outcomeOf(call).key)));
-  const sentences = new Set(calls.flatMap(call => summaryOf(call).map(phrase => last(phrase.key))));
+  const sentences = new Set(calls.flatMap(call => callSummaryPhrases(call).map(phrase => last(phrase.key))));
   expect([...used].filter(key => !(key in words))).toEqual([]);
   expect([...sentences].filter(key => !(key in sentence))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sdpIn } from '../../../../src/platform/calls/sdp.ts';
+import { parseSdp } from '../../../../src/platform/calls/sdp.ts';
 import { headerOf, readLadder } from '../../../../src/platform/calls/sipLadder.ts';
 import { answerOf, CRLF, message, type Sketch } from './sipSketch.ts';
 
@@ -134,7 +134,7 @@ describe('headers', () => {
 });
 
 describe('session descriptions', () => {
-  const sdp = (lines: string[]) => sdpIn(message('INVITE x SIP/2.0', [], lines.join(CRLF)));
+  const sdp = (lines: string[]) => parseSdp(message('INVITE x SIP/2.0', [], lines.join(CRLF)));
   it.each<[string, string[], unknown]>([
     ['none', [], null],
     [

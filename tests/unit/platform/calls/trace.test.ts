@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   attributeOf,
-  familyOf,
+  spanFamilyOf,
   inTimeOrder,
   readTrace,
   type Span,
@@ -233,7 +233,7 @@ it.each<[string, string]>([
   ['lookupAccountDetails', 'other'],
   ['', 'other'],
 ])('family of %s', (name, family) => {
-  expect(familyOf(name)).toBe(family);
+  expect(spanFamilyOf(name)).toBe(family);
 });
 
 describe('failures', () => {

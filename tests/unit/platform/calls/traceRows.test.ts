@@ -4,11 +4,11 @@ import {
   callRange,
   clampedRange,
   scrollRangeTo,
-  rowAt,
+  spanRowAt,
   traceRowsOf,
-  ticksOf,
+  axisTicks,
   unfoldAncestors,
-  zoomed,
+  zoomRange,
 } from '../../../../src/platform/calls/traceRows.ts';
 
 const BASE = 1_795_000_000_000_000_000n;
@@ -73,7 +73,7 @@ describe('rows', () => {
     [500, 4],
     [2000, null],
   ])('at %i ms is the latest that runs then', (ms, place) => {
-    expect(rowAt(trace.spans, ms)).toBe(place);
+    expect(spanRowAt(trace.spans, ms)).toBe(place);
   });
 });
 
@@ -128,7 +128,7 @@ describe('the range in view', () => {
     [0.5, 0, { from: 0, to: 500 }],
     [2, 500, { from: 0, to: 1000 }],
   ])('by %f around %s', (factor, around, expected) => {
-    expect(zoomed(whole, whole, factor, around)).toEqual(expected);
+    expect(zoomRange(whole, whole, factor, around)).toEqual(expected);
   });
 
   it.each([
@@ -137,6 +137,6 @@ describe('the range in view', () => {
     [{ from: 0.2, to: 1.1 }, 3, [0.5, 1]],
     [{ from: 0, to: 90 }, 6, [0, 20, 40, 60, 80]],
   ])('has round ticks: %j, %i', (range, about, expected) => {
-    expect(ticksOf(range, about).map(tick => Number(tick.toFixed(6)))).toEqual(expected);
+    expect(axisTicks(range, about).map(tick => Number(tick.toFixed(6)))).toEqual(expected);
   });
 });

@@ -3,12 +3,12 @@ import { readTrace, type Span } from '../../../../src/platform/calls/trace.ts';
 import {
   criticalPath,
   durationText,
-  momentText,
+  axisMomentText,
   findSpans,
   shortName,
   spanKey,
   spanOfKey,
-  worstOf,
+  worstSpanFinding,
 } from '../../../../src/platform/calls/traceView.ts';
 import { type SpanSketch, traceOf } from './traces.ts';
 
@@ -158,7 +158,7 @@ describe('findSpans', () => {
   });
 });
 
-describe('worstOf', () => {
+describe('worstSpanFinding', () => {
   const bad = { 'http.statusCode': 502 };
   it.each<[string, SpanSketch[], unknown]>([
     ['nothing failed', [{ id: 'r' }], null],
@@ -188,7 +188,7 @@ describe('worstOf', () => {
       },
     ],
   ])('names %s', (_what, spans, expected) => {
-    expect(worstOf(read(spans))).toEqual(expected);
+    expect(worstSpanFinding(read(spans))).toEqual(expected);
   });
 });
 
@@ -201,5 +201,5 @@ it.each([
   [59_999, 1, '0:59.999'],
   [3_600_000, 600_000, '1:00:00'],
 ])('%i ms with the next moment %i ms later is %s', (ms, step, expected) => {
-  expect(momentText(ms, step)).toBe(expected);
+  expect(axisMomentText(ms, step)).toBe(expected);
 });

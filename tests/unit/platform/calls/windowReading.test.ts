@@ -3,7 +3,7 @@ import type { RecentCall } from '../../../../src/platform/calls/call.ts';
 import { callKey, questionOfLane } from '../../../../src/platform/calls/callPages.ts';
 import {
   type CoveredSpan,
-  gapsIn,
+  unreadGapsIn,
   LONGEST_CALL,
   addCoveredSpan,
 } from '../../../../src/platform/calls/callSpans.ts';
@@ -21,14 +21,18 @@ describe('gaps of a window', () => {
     ['both ends', [span(0, 110), span(190, 500)], 0, [[111, 189]]],
     ['beside it', [span(0, 99), span(201, 300)], 0, [[100, 200]]],
   ])('when what is read is: %s', (_, covered, asOf, gaps) => {
-    expect(gapsIn({ from: 100, to: 200 }, covered, asOf)).toEqual(gaps.map(([from, to]) => ({ from, to })));
+    expect(unreadGapsIn({ from: 100, to: 200 }, covered, asOf)).toEqual(
+      gaps.map(([from, to]) => ({ from, to })),
+    );
   });
 
   it('what was read before is open again as far back as calls may have been added', () => {
     const covered = [{ from: T0, to: T0 + 5 * HOUR, readAt: T0 + 5 * HOUR }];
     const window = { from: T0, to: T0 + 5 * HOUR };
-    expect(gapsIn(window, covered, T0 + 5 * HOUR)).toEqual([]);
-    expect(gapsIn(window, covered, T0 + 6 * HOUR)).toEqual([{ from: T0 + 3 * HOUR + 1, to: T0 + 5 * HOUR }]);
+    expect(unreadGapsIn(window, covered, T0 + 5 * HOUR)).toEqual([]);
+    expect(unreadGapsIn(window, covered, T0 + 6 * HOUR)).toEqual([
+      { from: T0 + 3 * HOUR + 1, to: T0 + 5 * HOUR },
+    ]);
   });
 
   it('keeps one entry for what touches, and the later reading for what was read twice', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyOf } from '../../../../src/platform/configFile/copy.ts';
+import { fileCopyOf } from '../../../../src/platform/configFile/copy.ts';
 import type { ConfigFile, FileItem, Kind, Values } from '../../../../src/platform/configFile/kinds.ts';
 import { filePlanOf } from '../../../../src/platform/configFile/plan.ts';
 
@@ -20,13 +20,13 @@ describe('a copy of an account', () => {
   const from = file(account('one', { record_format: 'mp3' }), application, number, tenant);
 
   it('leaves out what only one account can have, and tells it', () => {
-    const { file: copied, left } = copyOf(from);
+    const { file: copied, left } = fileCopyOf(from);
     expect(left).toEqual([number, tenant]);
     expect(copied.items).toEqual([item('account', 'account', { record_format: 'mp3' }), application]);
   });
 
   it('plans neither a name nor a realm for the other account, and nothing once it is there', () => {
-    const { file: copied } = copyOf(from);
+    const { file: copied } = fileCopyOf(from);
     const other = account('two', { record_format: 'wav' });
     const plan = filePlanOf(copied, file(other, item('number', 'account/numbers/2', { number: '2' })));
     expect(
@@ -42,7 +42,7 @@ describe('a copy of an account', () => {
 
   it('changes nothing of what it is a copy of', () => {
     const before = structuredClone(from);
-    copyOf(from);
+    fileCopyOf(from);
     expect(from).toEqual(before);
   });
 });

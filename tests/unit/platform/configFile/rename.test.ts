@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { copyOf } from '../../../../src/platform/configFile/copy.ts';
+import { fileCopyOf } from '../../../../src/platform/configFile/copy.ts';
 import {
   type ConfigFile,
   type FileItem,
   type Kind,
-  pathOf,
+  fileItemPath,
   type Values,
 } from '../../../../src/platform/configFile/kinds.ts';
 import { filePlanOf } from '../../../../src/platform/configFile/plan.ts';
-import { namesOf, renamed, unknownNames } from '../../../../src/platform/configFile/rename.ts';
+import { renamableNamesIn, renamed, renamesNotIn } from '../../../../src/platform/configFile/rename.ts';
 
 const item = (kind: Kind, values: Values, parent = ''): FileItem => ({
   kind,
   values,
   parent,
-  path: pathOf(kind, values, parent, 'provider'),
+  path: fileItemPath(kind, values, parent, 'provider'),
 });
 const PROVIDER = item('provider', { name: 'P', root_domain: 'p.example.com' });
 const TRUNK = item('carrier', { name: 'Trunk' }, 'provider');
@@ -42,7 +42,7 @@ const file: ConfigFile = {
 
 describe('a file under other names', () => {
   it('offers the names of what others refer to, and of what the platform has once', () => {
-    expect(namesOf(file).map(({ path }) => path)).toEqual([
+    expect(renamableNamesIn(file).map(({ path }) => path)).toEqual([
       'accounts/A',
       'accounts/A/sip_realm',
       'accounts/A/applications/IVR',
@@ -83,24 +83,26 @@ describe('a file under other names', () => {
     for (const text of found) expect(JSON.stringify(made)).toContain(text);
     // Every reference still leads somewhere.
     expect(filePlanOf(made, { ...file, items: [PROVIDER] }).counts).toMatchObject({ cannot: 0, same: 1 });
-    const back = new Map(namesOf(made).map(({ path }, at) => [path, namesOf(file)[at]?.name ?? '']));
+    const back = new Map(
+      renamableNamesIn(made).map(({ path }, at) => [path, renamableNamesIn(file)[at]?.name ?? '']),
+    );
     expect(renamed(made, back)).toEqual(file);
   });
 
   it('is a copy of a provider, without what is there once but for what has another name', () => {
     const realm = new Map([['accounts/A/sip_realm', 'b.example.com']]);
-    const { file: copied, left } = copyOf(renamed(file, realm), new Set(realm.keys()));
+    const { file: copied, left } = fileCopyOf(renamed(file, realm), new Set(realm.keys()));
     expect(left).toEqual([NUMBER]);
     expect(copied.items.slice(0, 2).map(({ values }) => values)).toEqual([
       {},
       { ...ACCOUNT.values, sip_realm: 'b.example.com' },
     ]);
-    expect(copyOf(file).file.items[1]?.values).not.toHaveProperty('sip_realm');
+    expect(fileCopyOf(file).file.items[1]?.values).not.toHaveProperty('sip_realm');
   });
 
   it('says which names it does not have', () => {
     expect(
-      unknownNames(
+      renamesNotIn(
         file,
         new Map([
           ['accounts/A', 'B'],

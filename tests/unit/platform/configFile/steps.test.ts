@@ -4,18 +4,18 @@ import {
   type FileItem,
   type Kind,
   type MissingPart,
-  pathOf,
+  fileItemPath,
   type Values,
 } from '../../../../src/platform/configFile/kinds.ts';
 import { filePlanOf } from '../../../../src/platform/configFile/plan.ts';
 import { manyRemoved } from '../../../../src/platform/configFile/removal.ts';
-import { requestsOf, secretsWanted, stepsOf } from '../../../../src/platform/configFile/steps.ts';
+import { requestCountOf, secretsWanted, fileStepsOf } from '../../../../src/platform/configFile/steps.ts';
 
 const item = (kind: Kind, values: Values, parent = 'accounts/a'): FileItem => ({
   kind,
   values,
   parent,
-  path: pathOf(kind, values, parent, 'provider'),
+  path: fileItemPath(kind, values, parent, 'provider'),
 });
 const file = (items: readonly FileItem[], missing: readonly MissingPart[] = []): ConfigFile => ({
   scope: 'provider',
@@ -36,7 +36,7 @@ const ALL = [ACCOUNT, APPLICATION, CARRIER, GATEWAY, NUMBER, TABLE, ROUTE, DEFAU
 const KINDS_OF_ALL = new Set<Kind>(['application', 'carrier', 'sip_gateway', 'number', 'routing', 'route']);
 
 const stepsIn = (...asked: Parameters<typeof filePlanOf>) =>
-  stepsOf(filePlanOf(...asked)).map(
+  fileStepsOf(filePlanOf(...asked)).map(
     ({ action, path, entries }) => `${action} ${path} ${String(entries.length)}`,
   );
 const without = (...gone: FileItem[]) => ALL.filter(one => !gone.includes(one));
@@ -141,10 +141,10 @@ describe('the steps of a plan', () => {
       [file([ACCOUNT]), 1],
       [file([ACCOUNT, stored]), 3],
     ] as const) {
-      const steps = stepsOf(filePlanOf(file([ACCOUNT, wanted]), live));
-      expect([secretsWanted(file([wanted]), steps), requestsOf(steps)]).toEqual([['mine'], requests]);
+      const steps = fileStepsOf(filePlanOf(file([ACCOUNT, wanted]), live));
+      expect([secretsWanted(file([wanted]), steps), requestCountOf(steps)]).toEqual([['mine'], requests]);
     }
-    expect(stepsOf(filePlanOf(file([ACCOUNT, wanted]), file([ACCOUNT, changed])))).toEqual([]);
+    expect(fileStepsOf(filePlanOf(file([ACCOUNT, wanted]), file([ACCOUNT, changed])))).toEqual([]);
   });
 
   it.each([

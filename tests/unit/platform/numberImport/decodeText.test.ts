@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText, tellingWords, type Encoding } from '../../../../src/platform/numberImport/decodeText.ts';
+import {
+  decodeText,
+  wordsShowingEncoding,
+  type Encoding,
+} from '../../../../src/platform/numberImport/decodeText.ts';
 
 const TEXT = 'number,carrier\r\n15085550100,Société Générale\r\n';
 
@@ -68,12 +72,12 @@ describe('decodeText', () => {
   });
 });
 
-describe('tellingWords', () => {
+describe('wordsShowingEncoding', () => {
   it.each<[string, number, string[]]>([
     ['plain, words', 3, []],
     ['Société Générale, Société, Zoë', 2, ['Société', 'Générale']],
     ['Ã©tÃ© 5€', 5, ['Ã©tÃ©', '5€']],
   ])('finds in %j', (text, count, words) => {
-    expect(tellingWords(text, count)).toEqual(words);
+    expect(wordsShowingEncoding(text, count)).toEqual(words);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bothForms, routeNumber, matchRule } from '../../../../src/platform/routing/matching.ts';
+import { plusForms, routeNumber, matchRule } from '../../../../src/platform/routing/matching.ts';
 
 describe('a rule and a number', () => {
   it.each([
@@ -147,10 +147,10 @@ describe('what is typed', () => {
     ['442071234567', '442071234567'],
     ['alice', 'alice'],
   ])('%s is tried as %s, with and without plus', (typed, plain) => {
-    expect(bothForms(typed)).toEqual({ plain, plus: `+${plain}` });
+    expect(plusForms(typed)).toEqual({ plain, plus: `+${plain}` });
   });
 
   it.each(['', '  ', '+', ' - '])('%j is nothing', typed => {
-    expect(bothForms(typed)).toBeNull();
+    expect(plusForms(typed)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  byLead,
+  groupByLeadRecord,
   changesBetween,
-  changesOf,
+  changesOfRecord,
   type RecordChange,
 } from '../../../../src/platform/snapshots/changes.ts';
 import { described, gateway, record, sidOf } from './described.ts';
@@ -164,10 +164,10 @@ describe('what changed between two configurations', () => {
       described([record('carrier', 'A'), gateway('A', '1.2.3.4'), record('carrier', 'B')]),
       described([record('carrier', 'A'), gateway('A', '1.2.3.5'), record('carrier', 'B', { x: 1 })]),
     );
-    expect(changesOf(records, sidOf('A')).map(line)).toEqual([
+    expect(changesOfRecord(records, sidOf('A')).map(line)).toEqual([
       'added carriers/A/sip_gateways/1.2.3.5,5060,32,udp',
       'removed carriers/A/sip_gateways/1.2.3.4,5060,32,udp',
     ]);
-    expect(byLead(records).map(([first]) => first?.lead.name)).toEqual(['A', 'B']);
+    expect(groupByLeadRecord(records).map(([first]) => first?.lead.name)).toEqual(['A', 'B']);
   });
 });

@@ -4,7 +4,7 @@ import {
   readHead,
   readSnapshotText,
   snapshotText,
-  timeBetween,
+  timeOfChangeBetween,
 } from '../../../../src/platform/snapshots/snapshot.ts';
 import { described, gateway, record } from './described.ts';
 
@@ -60,6 +60,6 @@ describe('a snapshot', () => {
   });
 
   it('a change happened after the last look that found it not, and before the one that did', () => {
-    expect(timeBetween({ until: 10 }, { at: 20 })).toEqual({ after: 10, before: 20 });
+    expect(timeOfChangeBetween({ until: 10 }, { at: 20 })).toEqual({ after: 10, before: 20 });
   });
 });

@@ -4,7 +4,7 @@ import {
   voiceAfterLanguageChange,
   synthesisAfterVendorChange,
   recognizerLanguageAfterVendorChange,
-  voicesIn,
+  voicesOfLanguage,
 } from '../../../../src/platform/speech/choices.ts';
 
 const spoken = (
@@ -134,8 +134,8 @@ describe('what the platform answers', () => {
   it('may be nothing at all', () => expect(readLists(null)).toEqual({ tts: [], stt: [], models: [] }));
 
   it('one language’s voices can serve all', () => {
-    expect(voicesIn('playht', spoken({ english: ['larry'], french: [] }), 'french')).toHaveLength(1);
-    expect(voicesIn('elevenlabs', spoken({ en: ['x'], fr: [] }), 'fr')).toHaveLength(1);
-    expect(voicesIn('aws', spoken({ en: ['x'], fr: [] }), 'fr')).toEqual([]);
+    expect(voicesOfLanguage('playht', spoken({ english: ['larry'], french: [] }), 'french')).toHaveLength(1);
+    expect(voicesOfLanguage('elevenlabs', spoken({ en: ['x'], fr: [] }), 'fr')).toHaveLength(1);
+    expect(voicesOfLanguage('aws', spoken({ en: ['x'], fr: [] }), 'fr')).toEqual([]);
   });
 });

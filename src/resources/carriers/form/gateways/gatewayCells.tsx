@@ -1,6 +1,6 @@
 import { RowCheckbox } from '../../../../components/ui/Checkbox.tsx';
 import { useTyping } from '../../../../components/form/inputs.tsx';
-import { UnseenNote } from '../../../../components/form/UnseenNote.tsx';
+import { InvisibleCharactersNote } from '../../../../components/form/InvisibleCharactersNote.tsx';
 import { PlainSelect } from '../../../../components/ui/Choice.tsx';
 
 export const PROTOCOLS = [
@@ -57,7 +57,7 @@ export const TextCell = (props: TextCellProps) => {
         }}
         {...invalid(errorId)}
       />
-      <UnseenNote
+      <InvisibleCharactersNote
         label={label}
         value={value}
         isTyping={typing.isTyping}

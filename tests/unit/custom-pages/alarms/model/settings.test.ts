@@ -7,21 +7,21 @@ import {
 import {
   keyOf,
   KINDS,
-  newRule,
-  nextSource,
+  newAlarmRule,
+  nextAlarmSource,
   type AlarmRule,
   parseAlarmRule,
-  sourcesOf,
+  sourcesOfActiveRules,
 } from '../../../../../src/custom-pages/alarms/model/rules.ts';
 import {
   alarmFile,
-  alarmsIn,
+  parseAlarms,
   NO_ALARMS,
   readAlarmFile,
 } from '../../../../../src/custom-pages/alarms/model/settings.ts';
 
 const rule = (kind: AlarmRule['kind'], part: Partial<AlarmRule> = {}): AlarmRule => ({
-  ...newRule(kind, kind, 0),
+  ...newAlarmRule(kind, kind, 0),
   ...(kind === 'silent' ? { number: '+44 1234' } : {}),
   ...part,
 });
@@ -80,13 +80,13 @@ describe('what the rules need', () => {
       rule('alert', { accountSid: 'a1' }),
       rule('speech', { accountSid: 'a1' }),
     ];
-    expect(sourcesOf(rules).map(keyOf)).toEqual(['calls ', 'alerts a1', 'speech a1']);
+    expect(sourcesOfActiveRules(rules).map(keyOf)).toEqual(['calls ', 'alerts a1', 'speech a1']);
   });
 
   it('comes in turn, and never what the platform cannot answer', () => {
-    const sources = sourcesOf([rule('failed'), rule('alert'), rule('registration')]);
+    const sources = sourcesOfActiveRules([rule('failed'), rule('alert'), rule('registration')]);
     const next = (readAt: Record<string, number>, beyond: string[] = []) =>
-      nextSource(sources, readAt, new Set(beyond))?.kind;
+      nextAlarmSource(sources, readAt, new Set(beyond))?.kind;
     expect(next({})).toBe('calls');
     expect(next({ 'calls ': 3 })).toBe('alerts');
     expect(next({ 'calls ': 3 }, ['alerts '])).toBe('carriers');
@@ -124,12 +124,12 @@ describe('what was stored', () => {
       'x',
       { rules: 'x', quiet: { from: '99:00', to: 1 }, snoozedUntil: 'soon' },
     ])
-      expect(alarmsIn(value)).toEqual(NO_ALARMS);
+      expect(parseAlarms(value)).toEqual(NO_ALARMS);
   });
 
   it('has no more rules than there can be, and none twice', () => {
     const rules = Array.from({ length: 80 }, (_, at) => rule('failed', { id: String(at % 60) }));
-    expect(alarmsIn({ rules }).rules).toHaveLength(50);
+    expect(parseAlarms({ rules }).rules).toHaveLength(50);
   });
 });
 

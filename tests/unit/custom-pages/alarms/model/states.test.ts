@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  newRule,
+  newAlarmRule,
   type AlarmRule,
   type RuleKind,
 } from '../../../../../src/custom-pages/alarms/model/rules.ts';
 import {
-  allSeen,
-  announced,
+  withAllEntriesSeen,
+  withEntriesAnnounced,
   evaluateAlarmRules,
-  toAnnounce,
-  unseen,
+  entriesToAnnounce,
+  unseenLogEntries,
   type WatchState,
 } from '../../../../../src/custom-pages/alarms/model/states.ts';
 import type { AlarmFacts } from '../../../../../src/custom-pages/alarms/model/verdict.ts';
@@ -21,7 +21,7 @@ const EMPTY: WatchState = { states: {}, log: [] };
 
 const iso = (at: number) => new Date(at).toISOString();
 const ruleOf = (kind: RuleKind, part: Partial<AlarmRule> = {}): AlarmRule => ({
-  ...newRule(kind, kind, NOON),
+  ...newAlarmRule(kind, kind, NOON),
   ...part,
 });
 
@@ -275,22 +275,22 @@ describe('what is raised', () => {
   const never = () => false;
 
   it('is raised once, and seen when somebody says so', () => {
-    const due = toAnnounce(fired, never);
+    const due = entriesToAnnounce(fired, never);
     expect(due).toHaveLength(1);
-    const after = announced(fired, due);
-    expect(toAnnounce(after, never)).toEqual([]);
-    expect(unseen(after)).toHaveLength(1);
-    expect(unseen(allSeen(after))).toEqual([]);
+    const after = withEntriesAnnounced(fired, due);
+    expect(entriesToAnnounce(after, never)).toEqual([]);
+    expect(unseenLogEntries(after)).toHaveLength(1);
+    expect(unseenLogEntries(withAllEntriesSeen(after))).toEqual([]);
   });
 
   it('waits while it is quiet, and is dropped when it ends meanwhile', () => {
-    expect(toAnnounce(fired, () => true)).toEqual([]);
-    expect(unseen(fired)).toEqual([]);
+    expect(entriesToAnnounce(fired, () => true)).toEqual([]);
+    expect(unseenLogEntries(fired)).toEqual([]);
     expect(
-      toAnnounce(evaluateAlarmRules([rule], fired, calls(callsOf('fff')), NOON + MINUTE), never),
+      entriesToAnnounce(evaluateAlarmRules([rule], fired, calls(callsOf('fff')), NOON + MINUTE), never),
     ).toHaveLength(1);
     expect(
-      toAnnounce(evaluateAlarmRules([rule], fired, calls(callsOf('afff')), NOON + MINUTE), never),
+      entriesToAnnounce(evaluateAlarmRules([rule], fired, calls(callsOf('afff')), NOON + MINUTE), never),
     ).toEqual([]);
   });
 });

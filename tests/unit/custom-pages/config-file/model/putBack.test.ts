@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filePlanOf } from '../../../../../src/platform/configFile/plan.ts';
-import { stepsOf } from '../../../../../src/platform/configFile/steps.ts';
+import { fileStepsOf } from '../../../../../src/platform/configFile/steps.ts';
 import {
   putBackOf,
   type PutBackQuestion,
@@ -35,7 +35,7 @@ const linesOf = (question: PutBackQuestion): string[] | null => {
   if (!back) return null;
   const plan = filePlanOf(back.file, now.file, back.base, back.removes);
   // What the platform alone has stays, and is no step.
-  return stepsOf(plan).flatMap(({ action, entries }) =>
+  return fileStepsOf(plan).flatMap(({ action, entries }) =>
     entries.map(entry =>
       [
         action,

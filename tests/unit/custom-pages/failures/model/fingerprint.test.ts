@@ -3,8 +3,8 @@ import type { RecentCall } from '../../../../../src/platform/calls/call.ts';
 import {
   alertsByCall,
   type Cause,
-  causeIn,
-  partsOf,
+  causeInTrace,
+  causePartsOf,
 } from '../../../../../src/custom-pages/failures/model/fingerprint.ts';
 
 const WEBHOOK: Cause = { kind: 'webhook', name: '', problem: '502' };
@@ -20,7 +20,7 @@ const causesOf = (given: readonly (Cause | null)[]) =>
 const NONE = new Map<string, never>();
 
 /** `2 × webhook 502`. */
-const told = ({ parts, read, silent, rest }: ReturnType<typeof partsOf>) => [
+const told = ({ parts, read, silent, rest }: ReturnType<typeof causePartsOf>) => [
   parts.map(({ calls: own, cause, alert }) =>
     [own.length, cause ? `${cause.kind} ${cause.problem}` : null, alert].filter(Boolean).join(' · '),
   ),
@@ -30,7 +30,7 @@ const told = ({ parts, read, silent, rest }: ReturnType<typeof partsOf>) => [
 ];
 
 describe('alert and cause in a fingerprint', () => {
-  it.each<[string, Parameters<typeof partsOf>[1], ReturnType<typeof told>]>([
+  it.each<[string, Parameters<typeof causePartsOf>[1], ReturnType<typeof told>]>([
     ['nothing known: nothing divided', { causes: NONE, alerts: NONE }, [[], 0, 0, 10]],
     [
       'read traces tell their calls apart, and say nothing of the others',
@@ -64,7 +64,7 @@ describe('alert and cause in a fingerprint', () => {
       [[], 0, 0, 10],
     ],
   ])('divide the failed calls: %s', (_what, known, expected) => {
-    const found = partsOf(calls, known);
+    const found = causePartsOf(calls, known);
     expect(told(found)).toEqual(expected);
     const divided = found.parts.flatMap(part => part.calls.map(({ id }) => id));
     expect(new Set(divided).size).toBe(divided.length);
@@ -93,6 +93,6 @@ describe('alert and cause in a fingerprint', () => {
     ['a text', 'trace'],
     ['nothing in it', { resourceSpans: [] }],
   ])('no cause in %s', (_what, trace) => {
-    expect(causeIn(trace)).toBeNull();
+    expect(causeInTrace(trace)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecentCall } from '../../../../../src/platform/calls/call.ts';
 import { groupFailures } from '../../../../../src/platform/calls/failures/groups.ts';
-import { listedOf, listFilterOf } from '../../../../../src/custom-pages/failures/model/listed.ts';
+import { listedCountsOf, failureListFilter } from '../../../../../src/custom-pages/failures/model/listed.ts';
 
 const T0 = Date.parse('2026-11-24T10:00:00Z');
 
@@ -24,8 +24,8 @@ const compared = (calls: readonly RecentCall[]) => {
   const { groups } = groupFailures(calls);
   const failed = groups.flatMap(group => group.calls);
   return groups.map(group => {
-    const filter = listFilterOf(group);
-    const { shown, found, isSame } = listedOf(group, filter, failed);
+    const filter = failureListFilter(group);
+    const { shown, found, isSame } = listedCountsOf(group, filter, failed);
     return [group.place?.value ?? null, group.calls.length, shown, found, isSame];
   });
 };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { binsOf, roundPlaces } from '../../../../../src/custom-pages/failures/model/picture.ts';
+import { callBinsOf, labelledBinIndices } from '../../../../../src/custom-pages/failures/model/picture.ts';
 
 const HOUR = 3_600_000;
 
 /** Times below the bars of a window from 08:05 on, in hours and minutes. */
 const timesOf = (hours: number, most: number, least: number, offset = 0): string[] => {
   const from = Date.UTC(2026, 10, 27, 8, 5);
-  const bins = binsOf({ from, to: from + hours * HOUR }, [], most);
-  return [...roundPlaces(bins, offset, least)].map(at =>
+  const bins = callBinsOf({ from, to: from + hours * HOUR }, [], most);
+  return [...labelledBinIndices(bins, offset, least)].map(at =>
     new Date((bins[at]?.from ?? NaN) + offset).toISOString().slice(11, 16),
   );
 };
@@ -30,6 +30,6 @@ describe('the times below a chart', () => {
   });
 
   it('are none without bars', () => {
-    expect(roundPlaces([], 0, 3).size).toBe(0);
+    expect(labelledBinIndices([], 0, 3).size).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   actionAvailability,
   changeBody,
-  keysIn,
+  parseDtmfKeys,
   LIVE_ACTIONS,
   type LiveAction,
   needsConfirmation,
@@ -101,7 +101,7 @@ describe('what a person types', () => {
     ['+44', null],
     ['1'.repeat(17), null],
   ])('keys %j', (text, keys) => {
-    expect(keysIn(text)).toEqual(keys);
+    expect(parseDtmfKeys(text)).toEqual(keys);
   });
 
   it.each<[string, object | null]>([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf } from '../../../../../src/custom-pages/live/model/refusal.ts';
+import { actionRefusalOf } from '../../../../../src/custom-pages/live/model/refusal.ts';
 import {
-  clockOf,
+  sightingClock,
   updateSightings,
   type Sightings,
 } from '../../../../../src/custom-pages/live/model/sightings.ts';
@@ -83,7 +83,7 @@ describe('what a list of calls was seen to do', () => {
     });
   });
 
-  it.each<[string, LiveCall[][], ReturnType<typeof clockOf>]>([
+  it.each<[string, LiveCall[][], ReturnType<typeof sightingClock>]>([
     ['there before the first look', [[talking('a')], [talking('a')]], { seconds: 9, isLeast: true }],
     ['that came between two looks', [[], [ringing('a')]], { seconds: 8, isLeast: false }],
     ['answered between two looks', [[ringing('a')], [talking('a')]], { seconds: 8, isLeast: false }],
@@ -92,7 +92,7 @@ describe('what a list of calls was seen to do', () => {
     ['that vanished', [[talking('a')], []], null],
   ])('has the clock of a call %s', (_, looks, expected) => {
     const seen = after(...looks).get('a');
-    expect(seen && clockOf(seen, 10_000)).toEqual(expected);
+    expect(seen && sightingClock(seen, 10_000)).toEqual(expected);
   });
 
   it('does not know when a call began while nobody looked', () => {
@@ -114,6 +114,6 @@ describe('a refusal', () => {
     [502, null, 'unclear'],
     [0, null, 'unclear'],
   ] as const)('with %i %j is understood as %s', (status, text, expected) => {
-    expect(refusalOf(status, text)).toBe(expected);
+    expect(actionRefusalOf(status, text)).toBe(expected);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  pairKey,
-  searchesFor,
+  numberCarrierKey,
+  searchesForNumbers,
 } from '../../../../../src/custom-pages/number-import/model/numberComparison.ts';
 
 const range = (start: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${start}${String(index).padStart(4, '0')}`);
 
-describe('searchesFor', () => {
+describe('searchesForNumbers', () => {
   it.each<[string, string[], number, string[] | null]>([
     ['all where one request reads all', range('1508555', 100), 1500, null],
     ['all where one request reads all, few numbers', ['1508'], 5000, null],
@@ -46,7 +46,7 @@ describe('searchesFor', () => {
     ['all where nothing is left of a number', ['\\d+'], 100_000, null],
     ['all where there is no number yet', ['1508'], 0, null],
   ])('asks for %s', (_name, numbers, total, searches) => {
-    expect(searchesFor(numbers, total)).toEqual(searches);
+    expect(searchesForNumbers(numbers, total)).toEqual(searches);
   });
 
   it('finds every number with one of the texts', () => {
@@ -54,16 +54,16 @@ describe('searchesFor', () => {
       const numbers = Array.from({ length: seed * 25 }, (_, index) =>
         String(1_508_000_000 + ((index * seed * 104_729) % (seed * 999_983))),
       );
-      const searches = searchesFor(numbers, 100_000);
+      const searches = searchesForNumbers(numbers, 100_000);
       if (searches)
         expect(numbers.filter(number => !searches.some(text => number.includes(text)))).toEqual([]);
     }
   });
 });
 
-describe('pairKey', () => {
+describe('numberCarrierKey', () => {
   it('regards carrier and number, but not the case of letters', () => {
-    expect(pairKey('Sales', 'c1')).toBe(pairKey('SALES', 'c1'));
-    expect(pairKey('1', 'c1')).not.toBe(pairKey('1', 'c2'));
+    expect(numberCarrierKey('Sales', 'c1')).toBe(numberCarrierKey('SALES', 'c1'));
+    expect(numberCarrierKey('1', 'c1')).not.toBe(numberCarrierKey('1', 'c2'));
   });
 });

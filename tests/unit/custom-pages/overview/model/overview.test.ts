@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Alert } from '../../../../../src/platform/alerts/alerts.ts';
 import type { RecentCall } from '../../../../../src/platform/calls/call.ts';
-import { limitOf } from '../../../../../src/platform/limits.ts';
+import { limitOrNull } from '../../../../../src/platform/limits.ts';
 import { failureCode } from '../../../../../src/platform/calls/outcome.ts';
-import { registrationOf } from '../../../../../src/platform/carrier/registerStatus.ts';
+import { lastRegistrationOf } from '../../../../../src/platform/carrier/registerStatus.ts';
 import {
   alertsByType,
-  dayBefore,
+  startOfLast24Hours,
   hasActiveGateway,
   tallyCalls,
   totalsOf,
@@ -22,12 +22,12 @@ describe('the last 24 hours', () => {
     ['2026-11-22T10:20:00.000Z', HALF_PAST, '2026-11-21T09:30:00.000Z'],
     ['2026-11-22T10:20:00.000Z', -3_600_000, '2026-11-21T10:00:00.000Z'],
   ])('%s, %d ms ahead: since %s', (now, offset, since) => {
-    expect(dayBefore(new Date(now), offset).toISOString()).toBe(since);
+    expect(startOfLast24Hours(new Date(now), offset).toISOString()).toBe(since);
   });
 });
 
 const NOW = new Date('2026-11-22T10:20:00Z');
-const SINCE = dayBefore(NOW, 0);
+const SINCE = startOfLast24Hours(NOW, 0);
 let made = 0;
 const call = (facts: object): RecentCall => ({
   id: String(made++),
@@ -178,7 +178,7 @@ describe('whether a carrier is registered', () => {
     [{ is_active: 0, requires_register: 1, register_status: { status: 'fail' } }, null],
     [{}, null],
   ])('from %j is %s', (carrier, registration) => {
-    expect(registrationOf({ ...carrier })).toBe(registration);
+    expect(lastRegistrationOf({ ...carrier })).toBe(registration);
   });
 });
 
@@ -207,7 +207,7 @@ describe('gateways and limits', () => {
     [-1, null],
     [NaN, null],
   ])('a limit of %s is %s', (limit, of) => {
-    expect(limitOf(limit as number)).toBe(of);
+    expect(limitOrNull(limit as number)).toBe(of);
   });
 });
 

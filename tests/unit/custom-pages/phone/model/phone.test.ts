@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  nextPhone,
+  phoneAfterEvent,
   OFF,
   type Phone,
   type PhoneEvent,
@@ -33,7 +33,7 @@ const after = (...names: string[]): Phone =>
   names.reduce((phone, name) => {
     const event = events[name];
     if (!event) throw new Error(`no event ${name}`);
-    return nextPhone(phone, event);
+    return phoneAfterEvent(phone, event);
   }, OFF);
 
 /** The line and the call, as `registered talking`; `same` where the event changes nothing. */
@@ -138,7 +138,7 @@ const TABLE: Record<string, Record<string, string>> = {
 describe.each(Object.entries(STATES))('the phone, %s', (state, way) => {
   it.each(Object.entries(events))('and %s', (name, event) => {
     const before = after(...way);
-    const next = nextPhone(before, event);
+    const next = phoneAfterEvent(before, event);
     const expected = name === 'off' ? 'off' : TABLE[state]?.[name];
     if (expected === undefined) expect(next).toBe(before);
     else {

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { type CallFate, verdictOf } from '../../../../../src/custom-pages/phone/model/prediction.ts';
+import {
+  type CallFate,
+  phonePredictionVerdict,
+} from '../../../../../src/custom-pages/phone/model/prediction.ts';
 import type { InboundEnd, RefusalCause } from '../../../../../src/platform/inbound/inboundPath.ts';
 import { refusalOf } from '../../../../../src/platform/inbound/refusalTexts.ts';
 
@@ -58,17 +61,23 @@ it.each<[string, InboundEnd, CallFate, string]>([
   ['unread lists', unknown, answered('one'), 'open'],
   ["the account's hook decides", hook, refused(403), 'open'],
 ])('where %s', (_what, said, happened, key) => {
-  const { key: found, isMismatch } = verdictOf(said, [], happened);
+  const { key: found, isMismatch } = phonePredictionVerdict(said, [], happened);
   expect(found).toBe(key);
   expect(isMismatch).toBe(!['as_said', 'waiting', 'open'].includes(key));
 });
 
 it('another end that the records allow is no mismatch', () => {
-  expect(verdictOf(user, [noApplication], refused(480))).toEqual({ key: 'as_either', isMismatch: false });
-  expect(verdictOf(user, [noApplication], refused(403)).isMismatch).toBe(true);
+  expect(phonePredictionVerdict(user, [noApplication], refused(480))).toEqual({
+    key: 'as_either',
+    isMismatch: false,
+  });
+  expect(phonePredictionVerdict(user, [noApplication], refused(403)).isMismatch).toBe(true);
 });
 
 it('names what happened instead', () => {
-  expect(verdictOf(noApplication, [], refused(403)).args).toEqual({ status: 403, expected: 480 });
-  expect(verdictOf(taken, [], answered('two')).application).toBe('two');
+  expect(phonePredictionVerdict(noApplication, [], refused(403)).args).toEqual({
+    status: 403,
+    expected: 480,
+  });
+  expect(phonePredictionVerdict(taken, [], answered('two')).application).toBe('two');
 });

@@ -5,10 +5,10 @@ import {
   registrationFailure,
 } from '../../../../../src/custom-pages/phone/model/failure.ts';
 import {
-  obstacleOf,
+  dialObstacleOf,
   parseDialTarget,
   type TargetKind,
-  userPartOf,
+  sipUserPartOf,
 } from '../../../../../src/custom-pages/phone/model/target.ts';
 
 it.each([
@@ -59,7 +59,7 @@ describe('what is dialled', () => {
     ['user', 'user100@elsewhere.example', null],
     ['user', 'a;transport=udp', null],
   ])('as %s: %j', (kind, typed, expected) => {
-    expect(userPartOf(kind, typed)).toBe(expected);
+    expect(sipUserPartOf(kind, typed)).toBe(expected);
   });
 
   it.each([
@@ -84,6 +84,6 @@ it.each([
 ] as const)(
   'against a call to a %s, device application %s, %j: %s',
   (kind, hasDeviceApplication, client, obstacle) => {
-    expect(obstacleOf(kind, { hasDeviceApplication, client })).toBe(obstacle);
+    expect(dialObstacleOf(kind, { hasDeviceApplication, client })).toBe(obstacle);
   },
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextPoll } from '../../../../../src/custom-pages/test-call/model/follow.ts';
-import { ownAmong, twinsAmong } from '../../../../../src/custom-pages/test-call/model/match.ts';
+import { msToNextPoll } from '../../../../../src/custom-pages/test-call/model/follow.ts';
+import { ownCallsAmong, twinCallsAmong } from '../../../../../src/custom-pages/test-call/model/match.ts';
 import { follow, placed, type Seen, setup, START } from '../../../platform/testCall/setup.ts';
 
 describe('the next look', () => {
@@ -13,19 +13,19 @@ describe('the next look', () => {
     ['not after the end', [[800, 'busy', 486]], 900, null],
     ['not for ever', [[800, 'ringing', 180]], 15 * 60_000 + 1, null],
   ] as [string, Seen[], number, number | null][])('comes %s', (_name, states, ms, pause) => {
-    expect(nextPoll(follow(states), START, START + ms)).toBe(pause);
+    expect(msToNextPoll(follow(states), START, START + ms)).toBe(pause);
   });
 
   it('needs an answer of the platform, and goes on when somebody asks', () => {
-    expect(nextPoll(placed({ sid: null }), START, START)).toBeNull();
+    expect(msToNextPoll(placed({ sid: null }), START, START)).toBeNull();
     const now = START + 20 * 60_000;
-    expect(nextPoll(follow([[800, 'ringing', 180]]), now, now)).toBe(10_000);
+    expect(msToNextPoll(follow([[800, 'ringing', 180]]), now, now)).toBe(10_000);
   });
 
   it('is never sooner than a second', () => {
     for (let ms = 0; ms < 16 * 60_000; ms += 500)
       expect(
-        nextPoll(follow([[4000, 'in-progress', 200]]), START, START + ms) ?? 1000,
+        msToNextPoll(follow([[4000, 'in-progress', 200]]), START, START + ms) ?? 1000,
       ).toBeGreaterThanOrEqual(1000);
   });
 });
@@ -53,18 +53,18 @@ describe("one's own call in the list", () => {
     ['an expired one', [{}], []],
     ['with odd values', [row({ call_sid: 5 }), row({ to: null }), row({ from: {} })], []],
   ])('is found, or not, %s', (_name, rows, sids) => {
-    expect(ownAmong(rows, setup(), ['old'])).toEqual(sids);
+    expect(ownCallsAmong(rows, setup(), ['old'])).toEqual(sids);
   });
 
   it('a name is no number', () => {
     const joe = setup({ number: 'joe' });
-    expect(ownAmong([row({ to: 'ann' }), row({ to: '' })], joe, [])).toEqual([]);
-    expect(ownAmong([row({ to: 'joe' })], joe, [])).toEqual(['s1']);
+    expect(ownCallsAmong([row({ to: 'ann' }), row({ to: '' })], joe, [])).toEqual([]);
+    expect(ownCallsAmong([row({ to: 'joe' })], joe, [])).toEqual(['s1']);
   });
 
   it('has a twin where the browser sent the request twice', () => {
     const rows = [row(), row({ call_sid: 's2' }), row({ call_sid: 'old' })];
-    expect(twinsAmong(rows, placed({ before: ['old'] }))).toEqual(['s2']);
-    expect(twinsAmong(rows, placed({ before: null }))).toEqual([]);
+    expect(twinCallsAmong(rows, placed({ before: ['old'] }))).toEqual(['s2']);
+    expect(twinCallsAmong(rows, placed({ before: null }))).toEqual([]);
   });
 });

@@ -3,14 +3,14 @@ import { dialled, dialledProblem } from '../../../../../src/custom-pages/test-ca
 import {
   answeredAt,
   newTestCall,
-  bodyOf,
+  testCallBody,
   canHangUp,
-  endedUnclear,
-  endedUnsent,
-  isOver,
+  withEndUnclear,
+  withEndUnsent,
+  isTestOver,
   notFound,
   withSighting,
-  refusedWith,
+  withRefusal,
   ringingAt,
   wasAnswered,
 } from '../../../../../src/custom-pages/test-call/model/testCall.ts';
@@ -21,7 +21,7 @@ const KNOWN_KEYS = ['application_sid', 'from', 'tag', 'timeLimit', 'to'];
 
 describe('the body of a test call', () => {
   it('names the carrier by its name, and has no key that the platform does not know', () => {
-    const body = bodyOf(setup(), 't1');
+    const body = testCallBody(setup(), 't1');
     expect(Object.keys(body).sort()).toEqual(KNOWN_KEYS);
     expect(body).toEqual({
       from: '+14155550100',
@@ -33,7 +33,7 @@ describe('the body of a test call', () => {
   });
 
   it('leaves the carrier to the platform', () => {
-    expect(bodyOf(setup({ carrierSid: null, carrierName: null }), 't1').to).toEqual({
+    expect(testCallBody(setup({ carrierSid: null, carrierName: null }), 't1').to).toEqual({
       type: 'phone',
       number: '+442071234567',
     });
@@ -103,7 +103,7 @@ describe('the states of a call', () => {
     'tell when it rang, was answered and ended: %s',
     (_name, states, rang, answered, over) => {
       const test = follow(states);
-      expect([ringingAt(test), answeredAt(test), isOver(test)]).toEqual([rang, answered, over]);
+      expect([ringingAt(test), answeredAt(test), isTestOver(test)]).toEqual([rang, answered, over]);
       expect(canHangUp(test)).toBe(!over);
     },
   );
@@ -163,25 +163,25 @@ describe('a call without a record', () => {
   it('that is over stays as it is', () => {
     const over = follow([[10, 'busy', 486]]);
     expect(notFound(over, START + 20_000)).toBe(over);
-    expect(endedUnclear(over, null, START)).toBe(over);
-    expect(refusedWith(over, 500, '', START)).toBe(over);
+    expect(withEndUnclear(over, null, START)).toBe(over);
+    expect(withRefusal(over, 500, '', START)).toBe(over);
   });
 
   it('was refused, or nobody knows', () => {
     const sent = newTestCall(setup(), 't', START);
-    expect(refusedWith(sent, 480, 'no servers', START + 20).end).toEqual({
+    expect(withRefusal(sent, 480, 'no servers', START + 20).end).toEqual({
       kind: 'refused',
       at: 20,
       status: 480,
       text: 'no servers',
     });
-    expect(endedUnclear(sent, null, START + 9000).end).toEqual({ kind: 'unclear', at: 9000 });
-    expect(endedUnclear(sent, 'fetch failed', START + 9000).end).toEqual({
+    expect(withEndUnclear(sent, null, START + 9000).end).toEqual({ kind: 'unclear', at: 9000 });
+    expect(withEndUnclear(sent, 'fetch failed', START + 9000).end).toEqual({
       kind: 'unclear',
       at: 9000,
       text: 'fetch failed',
     });
-    expect(endedUnsent(sent, START + 9000).end).toEqual({ kind: 'unsent', at: 9000 });
+    expect(withEndUnsent(sent, START + 9000).end).toEqual({ kind: 'unsent', at: 9000 });
     expect(canHangUp(sent)).toBe(false);
   });
 });

@@ -5,10 +5,10 @@ import {
 } from '../../../../../src/custom-pages/test-call/model/testOutcome.ts';
 import {
   newTestCall,
-  endedUnclear,
-  endedUnsent,
+  withEndUnclear,
+  withEndUnsent,
   notFound,
-  refusedWith,
+  withRefusal,
   type TestCall,
 } from '../../../../../src/custom-pages/test-call/model/testCall.ts';
 import { follow, placed, type Seen, setup, START } from '../../../platform/testCall/setup.ts';
@@ -52,9 +52,9 @@ describe('what is told of a test call', () => {
       'cancelled',
     ],
     ['gone', notFound(follow([RANG]), START + 5000), 'none', 'vanished'],
-    ['unclear', endedUnclear(sent(), null, START), 'asking', 'unclear'],
-    ['unclear, with words', endedUnclear(sent(), 'fetch failed', START), 'asking', 'unclear_server'],
-    ['unsent', endedUnsent(sent(), START), 'asking', 'unsent'],
+    ['unclear', withEndUnclear(sent(), null, START), 'asking', 'unclear'],
+    ['unclear, with words', withEndUnclear(sent(), 'fetch failed', START), 'asking', 'unclear_server'],
+    ['unsent', withEndUnsent(sent(), START), 'asking', 'unsent'],
   ] as [string, TestCall, RecordState, string][])('in the state: %s', (_name, test, record, key) => {
     expect(keyOf(test, record)).toBe(key);
   });
@@ -100,6 +100,6 @@ describe('what is told of a test call', () => {
     [429, 'Too many requests', 'busy'],
     [0, '', 'offline'],
   ])('a refusal %i %s', (status, text, key) => {
-    expect(keyOf(refusedWith(sent(), status, text, START))).toBe(`refused_${key}`);
+    expect(keyOf(withRefusal(sent(), status, text, START))).toBe(`refused_${key}`);
   });
 });

@@ -3,7 +3,7 @@ import type { RecentCall } from '../../../../../src/platform/calls/call.ts';
 import { readTrace } from '../../../../../src/platform/calls/trace.ts';
 import {
   callsWithin,
-  figuresOf,
+  callFiguresOf,
   groupCalls,
 } from '../../../../../src/custom-pages/trends/model/callFigures.ts';
 import { concurrentCalls } from '../../../../../src/custom-pages/trends/model/concurrent.ts';
@@ -44,7 +44,7 @@ const refused = (at: number, sip_status: number | null, part: Partial<RecentCall
 
 describe('figures of calls', () => {
   it('count what the records say', () => {
-    const figures = figuresOf([
+    const figures = callFiguresOf([
       answered(0, 2, 5),
       answered(10, 4, 60),
       answered(20, 6, 6),
@@ -71,7 +71,7 @@ describe('figures of calls', () => {
 
   it('leave out what is not told, and do not take it for zero', () => {
     const odd = { answered: 'perhaps', duration: 'x', answered_at: 7 } as unknown as Partial<RecentCall>;
-    const figures = figuresOf([
+    const figures = callFiguresOf([
       answered(0, 2, 5),
       answered(1, 2, 5, odd),
       answered(2, 2, 5, { duration: null }),
@@ -82,7 +82,7 @@ describe('figures of calls', () => {
       short: { part: 1, whole: 1 },
       averageLength: 5,
     });
-    expect(figuresOf([])).toMatchObject({
+    expect(callFiguresOf([])).toMatchObject({
       attempts: 0,
       averageLength: null,
       medianDelay: null,

@@ -1,8 +1,8 @@
-import { tabOf, withTab } from '../../../../../src/custom-pages/trends/model/tabs.ts';
+import { trendsTabIn, withTab } from '../../../../../src/custom-pages/trends/model/tabs.ts';
 import { describe, expect, it } from 'vitest';
 import {
   readTrendsQuestion,
-  spansOf,
+  trendsSpansOf,
   trendsQuery,
 } from '../../../../../src/custom-pages/trends/model/question.ts';
 
@@ -34,7 +34,7 @@ describe('the question', () => {
     ['hours=1', 1, 1, null],
   ])('%s: the windows of it', (query, length, back, closed) => {
     const now = ZERO;
-    const spans = spansOf(readTrendsQuestion(query), now);
+    const spans = trendsSpansOf(readTrendsQuestion(query), now);
     expect(spans.now).toEqual({ from: now - length * HOUR, to: now });
     expect(spans.then.from).toBe(now - (length + back) * HOUR);
     expect(spans.then.to).toBe(back === length ? spans.now.from - 1 : now - back * HOUR);
@@ -48,8 +48,8 @@ describe('the question', () => {
 
 describe('the tab of the page', () => {
   it('is in the address, beside the question, and the first one is not', () => {
-    expect(tabOf('?hours=72&tab=speech')).toBe('speech');
-    expect(tabOf('?tab=nonsense')).toBe('carriers');
+    expect(trendsTabIn('?hours=72&tab=speech')).toBe('speech');
+    expect(trendsTabIn('?tab=nonsense')).toBe('carriers');
     expect(withTab('?hours=72', 'speech')).toBe('?hours=72&tab=speech');
     expect(withTab('?tab=speech', 'carriers')).toBe('');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FailureGroup, ComparedPlace } from '../../../../../src/platform/calls/failures/groups.ts';
-import { failuresBegan } from '../../../../../src/custom-pages/what-changed/model/beforeFailures.ts';
+import { failuresWithChangesBefore } from '../../../../../src/custom-pages/what-changed/model/beforeFailures.ts';
 import { changesBetween } from '../../../../../src/platform/snapshots/changes.ts';
 import { described, gateway, record, sidOf } from '../../../platform/snapshots/described.ts';
 
@@ -53,7 +53,7 @@ describe('what was changed before failures began', () => {
     ],
     ['where no place stands out: nothing', null, [21, 6], []],
   ])('is found: %s', (_, place, [after, before], found) => {
-    const [began] = failuresBegan([group(place, BEGAN)], changed(after, before));
+    const [began] = failuresWithChangesBefore([group(place, BEGAN)], changed(after, before));
     expect(began?.at).toBe(BEGAN);
     expect(
       began?.changes.map(
@@ -64,8 +64,8 @@ describe('what was changed before failures began', () => {
 
   it('the nearest is first; failures without a beginning are none', () => {
     const all = [...changed(60, 50), ...changed(20, 10)];
-    const [began] = failuresBegan([group(trunk, BEGAN)], all);
+    const [began] = failuresWithChangesBefore([group(trunk, BEGAN)], all);
     expect(began?.changes.map(({ most }) => most / MINUTE)).toEqual([20, 20, 60, 60]);
-    expect(failuresBegan([group(trunk, null)], all)).toEqual([]);
+    expect(failuresWithChangesBefore([group(trunk, null)], all)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { RecentCall } from '../../../../../src/platform/calls/call.ts';
 import { normalReason } from '../../../../../src/platform/calls/failures/classifyCall.ts';
 import { groupFailures } from '../../../../../src/platform/calls/failures/groups.ts';
 import { findFailureEpisode } from '../../../../../src/platform/calls/failures/onset.ts';
-import { binsOf, sliderValueAfterKey } from '../../../../../src/custom-pages/failures/model/picture.ts';
+import { callBinsOf, sliderValueAfterKey } from '../../../../../src/custom-pages/failures/model/picture.ts';
 
 const T0 = Date.parse('2026-11-24T10:00:00Z');
 const MINUTE = 60_000;
@@ -156,7 +156,7 @@ describe('the parts', () => {
 
   it('bins are of lengths that people count in, and add up', () => {
     const calls = ordinary(1, 500);
-    const bins = binsOf({ from: T0, to: T0 + 6 * 60 * MINUTE - 1 }, calls, 60);
+    const bins = callBinsOf({ from: T0, to: T0 + 6 * 60 * MINUTE - 1 }, calls, 60);
     expect(bins).toHaveLength(36);
     expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(500);
     expect(bins[1]?.from).toBe(T0 + 10 * MINUTE);

@@ -3,12 +3,12 @@ import {
   cleanEnv,
   completedEnv,
   envProblems,
-  inputValue,
+  envInputValue,
   inputKindOf,
   readSchema,
   typedValue,
   type EnvSchema,
-  withRequired,
+  envWithRequired,
 } from '../../../../../src/resources/applications/model/appEnv.ts';
 
 const schemaOf = (answer: object): EnvSchema => {
@@ -60,7 +60,7 @@ describe('what an input shows', () => {
     [{ type: 'boolean', default: true }, {}, true],
     [{ type: 'boolean', default: true }, { X: false }, false],
   ])('%j with %j: %j', (entry, values, shown) =>
-    expect(inputValue(variable(entry), values, 'X')).toBe(shown),
+    expect(envInputValue(variable(entry), values, 'X')).toBe(shown),
   );
 });
 
@@ -85,7 +85,7 @@ describe('from schema and values to what is sent', () => {
     ['no keys of no schema', { OLD: 1, TEXT: 'x', ON: true }, { TEXT: 'x', ON: true }],
     ['what the user emptied as empty', { COUNT: '' }, { TEXT: 'hello', ON: false }],
   ])('after a change: %s', (_name, values, sent) =>
-    expect(cleanEnv(withRequired(schema, values))).toEqual(sent),
+    expect(cleanEnv(envWithRequired(schema, values))).toEqual(sent),
   );
 
   it.each([[null], [undefined], [{}], [{ A: '', B: null }]])('%j is sent as null', values =>

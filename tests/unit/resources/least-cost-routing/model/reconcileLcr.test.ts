@@ -6,7 +6,7 @@ import {
 } from '../../../../../src/resources/least-cost-routing/model/lcrTable.ts';
 import {
   adoptStoredSids,
-  mergeElsewhere,
+  mergeChangesOfOthers,
   duplicateRowsOfSave,
 } from '../../../../../src/resources/least-cost-routing/model/reconcileLcr.ts';
 import {
@@ -84,7 +84,12 @@ describe('rules that a save without answer has stored', () => {
 
 describe('changes made elsewhere', () => {
   const merge = (routes: Route[], edit: Edit, options = {}, lcr = {}) => {
-    const { values, changes } = mergeElsewhere(stored, tableOf(routes, lcr), edit(valuesOf(stored)), options);
+    const { values, changes } = mergeChangesOfOthers(
+      stored,
+      tableOf(routes, lcr),
+      edit(valuesOf(stored)),
+      options,
+    );
     return {
       rules: values.rules.map(({ sid, pattern }) => `${sid ?? 'new'} ${pattern}`),
       changes: changes.map(({ kind, pattern }) => `${kind} ${pattern}`.trim()),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '../../../../../src/lib/csv.ts';
 import { readTable } from '../../../../../src/platform/numberImport/readTable.ts';
-import { ruleLines, rulesTable } from '../../../../../src/resources/least-cost-routing/model/rulesCsv.ts';
+import { ruleLines, rulesCsvTable } from '../../../../../src/resources/least-cost-routing/model/rulesCsv.ts';
 
 const names = new Map([
   ['u', 'Umber, Ltd'],
@@ -24,7 +24,7 @@ describe('rules as CSV', () => {
   ];
 
   it('has one row per rule, and as many carriers as the longest', () =>
-    expect(rulesTable(rules, names)).toEqual({
+    expect(rulesCsvTable(rules, names)).toEqual({
       headings: ['pattern', 'description', 'carrier', 'workload', 'carrier 2', 'workload 2'],
       rows: [
         ['^44', 'UK', 'Umber, Ltd', 1, '', ''],
@@ -34,7 +34,7 @@ describe('rules as CSV', () => {
     }));
 
   it('comes back as it went, with the apostrophes that keep spreadsheets from running a cell', async () => {
-    const text = await toCsv(rulesTable(rules, names));
+    const text = await toCsv(rulesCsvTable(rules, names));
     expect(text).toContain("'+1");
     const table = await readTable(text.replace('\uFEFF', ''));
     if (table.refusal !== null) throw new Error(table.refusal.reason);

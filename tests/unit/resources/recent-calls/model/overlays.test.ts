@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isAlwaysShown, overlaysOf } from '../../../../../src/resources/recent-calls/model/overlays.ts';
+import { isAlwaysShown, waveformOverlays } from '../../../../../src/resources/recent-calls/model/overlays.ts';
 import { peakCountOf } from '../../../../../src/resources/recent-calls/model/peaks.ts';
-import { recognisedIn, speechEnd, sttChannel } from '../../../../../src/platform/calls/recognition.ts';
+import { parseSttResult, speechEnd, sttChannel } from '../../../../../src/platform/calls/recognition.ts';
 import { readTrace } from '../../../../../src/platform/calls/trace.ts';
 import { type SpanSketch, traceOf } from '../../../platform/calls/traces.ts';
 
@@ -13,8 +13,8 @@ const RESULT = JSON.stringify({
 });
 
 /** Without id, span and end, as far as they are given. */
-const drawn = (spans: SpanSketch[], peaks?: Parameters<typeof overlaysOf>[1]) =>
-  overlaysOf(readTrace(traceOf([RECORD, ...spans])), peaks);
+const drawn = (spans: SpanSketch[], peaks?: Parameters<typeof waveformOverlays>[1]) =>
+  waveformOverlays(readTrace(traceOf([RECORD, ...spans])), peaks);
 
 const gather = (attributes: Record<string, unknown>, more: SpanSketch[] = []): SpanSketch[] => [
   { id: 'g', name: 'verb:gather{inputs=speech}', from: 3000, to: 8000, attributes },
@@ -216,8 +216,8 @@ describe('the others', () => {
   });
 
   it('need the beginning of the recording', () => {
-    expect(overlaysOf(readTrace(traceOf([dtmf('60ms')])))).toEqual([]);
-    expect(overlaysOf(readTrace(''))).toEqual([]);
+    expect(waveformOverlays(readTrace(traceOf([dtmf('60ms')])))).toEqual([]);
+    expect(waveformOverlays(readTrace(''))).toEqual([]);
   });
 });
 
@@ -233,5 +233,5 @@ it.each<[unknown, unknown]>([
   [undefined, null],
   [{}, null],
 ])('the result %s', (result, expected) => {
-  expect(recognisedIn(result)).toEqual(expected);
+  expect(parseSttResult(result)).toEqual(expected);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   addPeaks,
-  columnsOf,
-  growingPeaks,
+  peakColumnsOf,
+  createGrowingPeaks,
   PEAKS_PER_SECOND,
   peakCountOf,
 } from '../../../../../src/resources/recent-calls/model/peaks.ts';
@@ -61,13 +61,13 @@ describe('a part of a recording that is drawn', () => {
     ['more columns than peaks', 1, 3, 4, [0.5, 0.5, 0.2, 0.2]],
     ['elsewhere', 100, 200, 1, [0]],
   ])('%s has the largest peak of each column', (_name, from, to, columns, expected) => {
-    expect(rounded(columnsOf(peaks, { from: at(from), to: at(to) }, columns))).toEqual(expected);
+    expect(rounded(peakColumnsOf(peaks, { from: at(from), to: at(to) }, columns))).toEqual(expected);
   });
 });
 
 describe('peaks of a recording that arrives', () => {
   it('have room for what comes, and are cut to the length that is known at last', () => {
-    const growing = growingPeaks();
+    const growing = createGrowingPeaks();
     growing.put(0, Float32Array.of(0.1, 0.2), 0);
     growing.put(1, Float32Array.of(0.3), 0);
     growing.put(0, Float32Array.of(0.4, 0.5), 2);
@@ -82,7 +82,7 @@ describe('peaks of a recording that arrives', () => {
   });
 
   it('go on in the same arrays, and what lies behind their end is left out', () => {
-    const growing = growingPeaks();
+    const growing = createGrowingPeaks();
     const [peaks = new Float32Array()] = growing.finish(1, 4 / PEAKS_PER_SECOND);
     growing.put(0, Float32Array.of(0.1, 0.2), 1);
     growing.put(0, Float32Array.of(0.3, 0.4), 3);
@@ -91,7 +91,7 @@ describe('peaks of a recording that arrives', () => {
   });
 
   it('are as loud as the loudest of all channels; silence is never raised', () => {
-    const growing = growingPeaks();
+    const growing = createGrowingPeaks();
     growing.put(0, new Float32Array(3), 0);
     expect(growing.loudest()).toBe(1);
     growing.put(0, Float32Array.of(0.25), 0);

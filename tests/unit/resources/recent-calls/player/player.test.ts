@@ -6,7 +6,7 @@ import {
   overlaySentence,
 } from '../../../../../src/resources/recent-calls/player/playerText.ts';
 import { nextSpeed, playerAction } from '../../../../../src/resources/recent-calls/player/keyboard.ts';
-import { recordingFile } from '../../../../../src/resources/recent-calls/player/useRecording.ts';
+import { recordingFileName } from '../../../../../src/resources/recent-calls/player/useRecording.ts';
 import {
   timeMarksIn,
   zoomPartOf,
@@ -133,7 +133,7 @@ describe('the file of a recording', () => {
     ['audio/mpeg', 'mp3'],
     ['', 'mp3'],
   ])('of type %j ends in %s', (type, ending) => {
-    expect(recordingFile({ call_sid: 'ca11' }, { type })).toBe(`callid-ca11.${ending}`);
+    expect(recordingFileName({ call_sid: 'ca11' }, { type })).toBe(`callid-ca11.${ending}`);
   });
 });
 

@@ -7,14 +7,14 @@ import { postBody, refusedField } from '../../../../../src/resources/speech-serv
 import { isUpdatable } from '../../../../../src/platform/speech/credentials/credentialColumns.ts';
 import {
   changeVendor,
-  entriesOffered,
+  vendorEntriesFor,
   entryOf,
   keyProblem,
   newVendorValues,
   problemsOf,
 } from '../../../../../src/resources/speech-services/model/credentialForm.ts';
 import {
-  isFixed,
+  isFixedAfterCreation,
   propertyOf,
   type VendorEntry,
 } from '../../../../../src/platform/speech/credentials/vendorField.ts';
@@ -38,7 +38,7 @@ describe('the catalogue of vendors', () => {
   it('tells which fields the platform changes', () => {
     for (const { vendor, fields } of VENDOR_ENTRIES)
       for (const field of fields.filter(({ kind }) => kind !== 'choice'))
-        expect([vendor, field.name, isFixed(field)]).toEqual([
+        expect([vendor, field.name, isFixedAfterCreation(field)]).toEqual([
           vendor,
           field.name,
           !isUpdatable(propertyOf(field) ?? ''),
@@ -46,8 +46,8 @@ describe('the catalogue of vendors', () => {
   });
 
   it('leaves out what flags remove, and what the platform refuses', () => {
-    const offered = (flags: Parameters<typeof entriesOffered>[0]) =>
-      entriesOffered(flags).map(one => one.vendor);
+    const offered = (flags: Parameters<typeof vendorEntriesFor>[0]) =>
+      vendorEntriesFor(flags).map(one => one.vendor);
     const all = offered({ noCustom: false, noAdditional: false });
     expect(all).not.toContain('deepgramriver');
     const refused = ['deepgramriver'];
@@ -60,7 +60,7 @@ describe('the catalogue of vendors', () => {
     expect(offered({ noCustom: true, noAdditional: true })).toEqual(
       all.filter(vendor => vendor !== 'custom' && vendor !== 'speechmatics' && !additional.includes(vendor)),
     );
-    const names = entriesOffered({ noCustom: false, noAdditional: false }).map(({ name }) => name);
+    const names = vendorEntriesFor({ noCustom: false, noAdditional: false }).map(({ name }) => name);
     expect(names).toEqual(names.toSorted((left, right) => left.localeCompare(right)));
   });
 });

@@ -13,7 +13,7 @@ import {
   problemsOf,
 } from '../../../../../src/resources/speech-services/model/credentialForm.ts';
 import {
-  isFixed,
+  isFixedAfterCreation,
   propertyOf,
   shownFields,
   type VendorEntry,
@@ -38,7 +38,8 @@ describe('a stored credential', () => {
       entry.fields.filter(({ unanswered }) => unanswered).map(field => [field.name, sample(field)]),
     );
     const changeable = shownFields(entry, values).filter(
-      field => !isFixed(field) && !field.unanswered && !['choice', 'flag', 'json'].includes(field.kind),
+      field =>
+        !isFixedAfterCreation(field) && !field.unanswered && !['choice', 'flag', 'json'].includes(field.kind),
     );
     for (const field of changeable) {
       const first = field.kind === 'select' ? (field.options[0]?.id ?? '') : 'next.example.com:99';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   credentialName,
   type SpeechCredential,
-  usageOf,
+  credentialUsageText,
   vendorShown,
 } from '../../../../../src/platform/speech/credential.ts';
 import {
@@ -10,7 +10,7 @@ import {
   isTestable,
   overallStatus,
   readTest,
-  reasonOf,
+  statusReasonOf,
   storedResults,
   storedStatusOf,
   type TestResults,
@@ -52,7 +52,7 @@ describe('the status of a test', () => {
     [NONE, 'not tested', 'not tested', 'not_tested', { key: 'enable' }],
   ] as const)('%o: %s and %s is %s', (uses, tts, stt, status, reason) => {
     expect(overallStatus(uses, results(tts, stt))).toBe(status);
-    expect(reasonOf(uses, results(tts, stt))).toEqual(reason);
+    expect(statusReasonOf(uses, results(tts, stt))).toEqual(reason);
   });
 
   it.each([
@@ -128,7 +128,7 @@ it.each([
   [null, true, 'STT'],
   [null, false, ''],
 ] as const)('use for TTS %s and STT %s is %s', (tts, stt, usage) => {
-  expect(usageOf({ use_for_tts: tts, use_for_stt: stt } as SpeechCredential)).toBe(usage);
+  expect(credentialUsageText({ use_for_tts: tts, use_for_stt: stt } as SpeechCredential)).toBe(usage);
 });
 
 it.each([

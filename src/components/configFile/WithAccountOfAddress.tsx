@@ -1,0 +1,56 @@
+import { useTranslate } from 'ra-core';
+import { Colon } from '../app/Colon.tsx';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isAccountUser } from '../../authProvider/access.ts';
+import { useViewer } from '../access/AccessContext.ts';
+import { LineFailure } from '../app/LoadFailure.tsx';
+import { useErrorText } from '../app/requestErrors.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { useAccountChoices } from './useAccountChoices.ts';
+
+const TEXTS = 'screens.config-file';
+const WHOLE = '';
+/** An account's page leads here with this parameter. */
+const ACCOUNT = 'account';
+
+interface AccountOfAddressProps {
+  className?: string | undefined;
+  /** @param account sid; null: the whole provider. @param onAccount null: there is one account only */
+  children: (account: string | null, onAccount: ((account: string | null) => void) | null) => ReactNode;
+}
+
+const Chosen = ({ className, children }: AccountOfAddressProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const [search, setSearch] = useSearchParams();
+  const { choices, error, isPending, refetch } = useAccountChoices();
+  const wanted = search.get(ACCOUNT) ?? WHOLE;
+  const isKnown = choices.some(({ id }) => id === wanted);
+  const account = isKnown || isPending || error ? wanted : WHOLE;
+  const unnamed = isKnown || account === WHOLE ? [] : [{ id: account, name: account }];
+  const choose = (sid: string) => setSearch(sid === WHOLE ? {} : { [ACCOUNT]: sid }, { replace: true });
+  return (
+    <>
+      <div className={className}>
+        <Choice
+          label={translate(`${TEXTS}.what`)}
+          labelShown
+          value={account}
+          choices={[{ id: WHOLE, name: translate(`${TEXTS}.whole`) }, ...choices, ...unnamed]}
+          onChange={choose}
+        />
+      </div>
+      {error ? (
+        <LineFailure onRetry={() => void refetch()}>
+          {translate(`${TEXTS}.accounts_failed`)}
+          <Colon /> {errorText(error)}
+        </LineFailure>
+      ) : null}
+      {children(account === WHOLE ? null : account, sid => choose(sid ?? WHOLE))}
+    </>
+  );
+};
+
+export const WithAccountOfAddress = (props: AccountOfAddressProps) =>
+  isAccountUser(useViewer()) ? props.children(null, null) : <Chosen {...props} />;

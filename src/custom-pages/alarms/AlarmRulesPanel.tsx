@@ -1,0 +1,137 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Badge, type BadgeTone } from '../../components/ui/Badge.tsx';
+import { Button } from '../../components/ui/Button.tsx';
+import { Checkbox } from '../../components/ui/Checkbox.tsx';
+import { Empty } from '../../components/ui/Empty.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
+import { Table } from '../../components/ui/Table.tsx';
+import { randomId } from '../../lib/secureContext.ts';
+import type { useAlarms } from './alarmStore.ts';
+import { keyOf, MOST_RULES, type AlarmRule, sourcesOfRule, sourcesOfActiveRules } from './model/rules.ts';
+import { FIRST_STATE } from './model/states.ts';
+import { RuleDialog } from './RuleDialog.tsx';
+import { TEXTS, useRuleText } from './words.ts';
+
+type Set = ReturnType<typeof useAlarms>;
+
+const TONES: Readonly<Record<string, BadgeTone>> = {
+  firing: 'bad',
+  calm: 'ok',
+  failing: 'warn',
+  beyond: 'warn',
+};
+
+const useStateOf = ({ watch }: Set) => {
+  return (rule: AlarmRule): string => {
+    if (!rule.isOn) return 'off';
+    const keys = sourcesOfRule(rule).map(keyOf);
+    if (keys.some(key => watch.beyond.includes(key))) return 'beyond';
+    const { phase } = watch.states[rule.id] ?? FIRST_STATE;
+    return phase !== 'firing' && keys.some(key => watch.failing.includes(key)) ? 'failing' : phase;
+  };
+};
+
+export const AlarmRulesPanel = (set: Set) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { rules } = set.alarms;
+  const ruleText = useRuleText(rules);
+  const stateOf = useStateOf(set);
+  const [open, setOpen] = useState<{ rule: AlarmRule | null } | null>(null);
+  const store = (next: readonly AlarmRule[]) => {
+    if (!set.change({ rules: next })) notify(`${TEXTS}.not_stored`, { type: 'error' });
+  };
+  const save = (rule: AlarmRule) => {
+    const isKnown = rules.some(({ id }) => id === rule.id);
+    // A changed rule starts over under a new id.
+    const fresh = { ...rule, id: randomId(), since: Date.now() };
+    store(isKnown ? rules.map(each => (each.id === rule.id ? fresh : each)) : [...rules, fresh]);
+    setOpen(null);
+  };
+  const sources = sourcesOfActiveRules(rules).length;
+  return (
+    <Panel
+      title={translate(`${TEXTS}.rules`)}
+      action={
+        <Button look="primary" disabled={rules.length >= MOST_RULES} onClick={() => setOpen({ rule: null })}>
+          {translate(`${TEXTS}.add`)}
+        </Button>
+      }
+    >
+      {rules.length === 0 ? (
+        <Empty title={translate(`${TEXTS}.none`)}>{translate(`${TEXTS}.none_about`)}</Empty>
+      ) : (
+        <>
+          <Table
+            label={translate(`${TEXTS}.rules`)}
+            rows={rules}
+            keyOf={({ id }) => id}
+            columns={[
+              { name: 'rule', label: translate(`${TEXTS}.columns.rule`), isName: true, cell: ruleText },
+              {
+                name: 'state',
+                label: translate(`${TEXTS}.columns.state`),
+                cell: rule => (
+                  <Badge tone={TONES[stateOf(rule)] ?? 'idle'}>
+                    {translate(`${TEXTS}.states.${stateOf(rule)}`)}
+                  </Badge>
+                ),
+              },
+              {
+                name: 'on',
+                label: translate(`${TEXTS}.columns.on`),
+                needsLabel: true,
+                cell: rule => (
+                  <Checkbox
+                    isSwitch
+                    label={<span className="pb-visually-hidden">{ruleText(rule)}</span>}
+                    checked={rule.isOn}
+                    onChange={isOn =>
+                      store(
+                        rules.map(each =>
+                          each.id === rule.id ? { ...each, isOn, since: Date.now() } : each,
+                        ),
+                      )
+                    }
+                  />
+                ),
+              },
+            ]}
+            actions={{
+              label: translate(`${TEXTS}.columns.actions`),
+              cell: rule => (
+                <span className="pb-inline">
+                  <Button
+                    look="link"
+                    aria-label={translate(`${TEXTS}.change_rule`, { rule: ruleText(rule) })}
+                    onClick={() => setOpen({ rule })}
+                  >
+                    {translate(`${TEXTS}.change`)}
+                  </Button>
+                  <Button
+                    look="link"
+                    aria-label={translate(`${TEXTS}.delete_rule`, { rule: ruleText(rule) })}
+                    onClick={() => {
+                      store(rules.filter(({ id }) => id !== rule.id));
+                      notify(`${TEXTS}.deleted`, { type: 'success' });
+                    }}
+                  >
+                    {translate(`${TEXTS}.delete`)}
+                  </Button>
+                </span>
+              ),
+            }}
+          />
+          <p className="pb-muted">{translate(`${TEXTS}.how_often`, { smart_count: Math.max(1, sources) })}</p>
+          {rules.some(rule => stateOf(rule) === 'beyond') ? (
+            <p className="pb-muted">{translate('portal.errors.alerts_by_account')}</p>
+          ) : null}
+        </>
+      )}
+      {open ? (
+        <RuleDialog rule={open.rule} idOf={randomId} onSave={save} onClose={() => setOpen(null)} />
+      ) : null}
+    </Panel>
+  );
+};

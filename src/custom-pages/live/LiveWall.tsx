@@ -1,0 +1,159 @@
+import { clsx } from 'clsx';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { LinkBase, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { RefreshIcon } from '../../components/app/icons.tsx';
+import { LineFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { Title } from '../../components/app/Title.tsx';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
+import { Dash } from '../../components/fields/cells.tsx';
+import { Button } from '../../components/ui/Button.tsx';
+import { Empty } from '../../components/ui/Empty.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
+import { Table } from '../../components/ui/Table.tsx';
+import { internalPath } from '../../config/internalPath.ts';
+import { byName, nameOf } from '../../platform/names.ts';
+import type { Account } from '../../platform/records.ts';
+import { liveMethodsOf } from './api.ts';
+import { LiveCallTable } from './LiveCallTable.tsx';
+import { useSightings } from './useSightings.ts';
+import '../../components/list/list.css';
+import styles from './live.module.css';
+
+const TEXTS = 'screens.live';
+
+/** Each takes a request, and all users share one rate limit. */
+export const MOST_ACCOUNTS = 12;
+
+/** Milliseconds between accounts: a tenth of the rate limit. */
+const TURN = 5000;
+
+const nameOfAccount = (account: Account): string => nameOf(account.name, account.account_sid);
+
+const useInTurn = (accounts: readonly Account[]) => {
+  const provider = useMethods(liveMethodsOf);
+  const queries = useQueryClient();
+  const sids = accounts.map(({ account_sid: sid }) => sid);
+  const keyOf = (accountSid: string) => ['live', accountSid, 'calls'];
+  const isRead = (sid: string) => (queries.getQueryState(keyOf(sid))?.status ?? 'pending') !== 'pending';
+  const next = sids.findIndex(sid => !isRead(sid));
+  const answers = useQueries({
+    queries: sids.map((accountSid, at) => ({
+      queryKey: keyOf(accountSid),
+      queryFn: ({ signal }: { signal: AbortSignal }) => provider.listedCalls({ accountSid, signal }),
+      enabled: next < 0 || at <= next,
+      refetchOnWindowFocus: false,
+    })),
+  });
+  const all = sids.join();
+  useEffect(() => {
+    let turn = 0;
+    const timer = setInterval(() => {
+      const turns = all.split(',');
+      const sid = turns[turn % turns.length];
+      if (document.visibilityState === 'hidden' || !sid) return;
+      turn += 1;
+      void queries.refetchQueries({ queryKey: ['live', sid, 'calls'] });
+    }, TURN);
+    return () => clearInterval(timer);
+  }, [all, queries]);
+  return answers.map((answer, at) => ({ ...answer, account: accounts[at] as Account }));
+};
+
+export const LiveWall = ({ accounts }: { accounts: readonly Account[] }) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const sorted = accounts.toSorted(byName);
+  const answers = useInTurn(sorted);
+  const { sightings, clear } = useSightings(
+    answers.map(({ account, data, dataUpdatedAt }) => ({
+      accountSid: account.account_sid,
+      calls: data,
+      readAt: dataUpdatedAt,
+    })),
+  );
+  const names = new Map(sorted.map(account => [account.account_sid, nameOfAccount(account)]));
+  const shown = [...sightings.values()];
+  const going = shown.filter(({ fate }) => fate === 'going');
+  const over = shown.length - going.length;
+  const isRead = answers.length > 0 && answers.every(({ isPending }) => !isPending);
+  const failed = answers.filter(({ error }) => error);
+  return (
+    <div className="pb-page">
+      <header className="pb-list-head">
+        <Title>{translate(`${TEXTS}.menu`)}</Title>
+        <span className="pb-toolbar-end">
+          <Button onClick={() => void queries.invalidateQueries({ queryKey: ['live'] })}>
+            <RefreshIcon />
+            {translate('portal.list.refresh')}
+          </Button>
+        </span>
+      </header>
+      <p className="pb-muted pb-hint">{translate(`${TEXTS}.wall_as_of`, { seconds: TURN / 1000 })}</p>
+      {failed.map(({ account, error, refetch }) => (
+        <LineFailure key={account.account_sid} onRetry={() => void refetch()}>
+          {translate(`${TEXTS}.unread`, { name: nameOfAccount(account), text: errorText(error) })}
+        </LineFailure>
+      ))}
+      <section className={clsx(styles.root, styles.calls, styles.wall)} aria-labelledby="live-wall">
+        <h2 id="live-wall">
+          {translate(`${TEXTS}.calls`)}
+          {isRead ? <span className="pb-title-count">{going.length}</span> : null}
+        </h2>
+        {isRead && shown.length > 0 ? (
+          <>
+            <LiveCallTable
+              sightings={sightings}
+              accountOf={({ account_sid: sid }) => names.get(String(sid)) ?? String(sid)}
+              isEnding={() => false}
+            />
+            <p className="pb-muted pb-hint">{translate(`${TEXTS}.clock_about`)}</p>
+          </>
+        ) : isRead ? (
+          failed.length === 0 && <Empty title={translate(`${TEXTS}.wall_none`)} />
+        ) : (
+          <p className="pb-muted">{translate('portal.shell.loading')}</p>
+        )}
+        {over > 0 ? (
+          <Button onClick={clear}>{translate(`${TEXTS}.clear_ended`, { smart_count: over })}</Button>
+        ) : null}
+      </section>
+      {isRead ? (
+        <Panel title={translate(`${TEXTS}.accounts`)}>
+          <Table
+            label={translate(`${TEXTS}.accounts`)}
+            look="figures"
+            columns={[
+              {
+                name: 'name',
+                label: translate(`${TEXTS}.account`),
+                isName: true,
+                cell: ({ account }) => (
+                  <LinkBase to={internalPath('live', account.account_sid)}>{nameOfAccount(account)}</LinkBase>
+                ),
+              },
+              {
+                name: 'read',
+                label: translate(`${TEXTS}.read_at`),
+                cell: ({ dataUpdatedAt }) =>
+                  dataUpdatedAt > 0 ? <TimeAgo value={new Date(dataUpdatedAt).toISOString()} /> : <Dash />,
+              },
+              {
+                name: 'going',
+                label: translate(`${TEXTS}.going`),
+                isNumber: true,
+                cell: ({ account }) =>
+                  going.filter(({ call }) => call.account_sid === account.account_sid).length,
+              },
+            ]}
+            rows={answers}
+            keyOf={({ account }) => account.account_sid}
+          />
+        </Panel>
+      ) : null}
+    </div>
+  );
+};

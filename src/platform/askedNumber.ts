@@ -1,2 +1,0 @@
-/** Turns a leading space back into the plus sign it was: an unencoded plus in a URL arrives as a space. */
-export const askedNumber = (text: string | null): string => (text ?? '').replace(/^ (?=\d)/, '+').trim();
