@@ -1,6 +1,6 @@
 import { findingDetail, findingRecord } from '../../src/custom-pages/check-up/model/findingDetail.ts';
 import { english } from '../../src/platform/checkUp/english.ts';
-import { groupBy } from '../../src/platform/configuration/indexes.ts';
+import { groupBy } from '../../src/lib/groupBy.ts';
 import type { CheckUpResult } from '../../src/platform/checkUp/checkUp.ts';
 import { type Finding, type RuleText, SEVERITIES, type Severity } from '../../src/platform/checkUp/types.ts';
 import type { Style } from './options.ts';

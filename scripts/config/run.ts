@@ -2,7 +2,7 @@ import { applyPlan } from '../../src/dataProvider/configuration/applyFile.ts';
 import { runCheckUp } from '../../src/platform/checkUp/checkUp.ts';
 import { CONFIGURATION_PARTS, type ConfigurationPart } from '../../src/platform/configuration/plan.ts';
 import type { Lists } from '../../src/platform/configuration/lists.ts';
-import { fileOfRecord, pathOfName } from '../../src/platform/configFile/only.ts';
+import { extractRecord, findRecordPath } from '../../src/platform/configFile/only.ts';
 import { duplicatePathsIn, filledVariables, withVariables } from '../../src/platform/configFile/variables.ts';
 import { USUAL_PACE } from '../../src/platform/configFile/cost.ts';
 import { fileCopyOf } from '../../src/platform/configFile/copy.ts';
@@ -120,8 +120,8 @@ const elsewhere = (file: ConfigFile, { isCopy }: Options, names: ReadonlyMap<str
 const onlyIn = (file: ConfigFile, { only }: Options): ConfigFile => {
   if (!only) return file;
   const { kind, name } = only;
-  const path = pathOfName(file, kind, name);
-  if (path !== null) return fileOfRecord(file, path);
+  const path = findRecordPath(file, kind, name);
+  if (path !== null) return extractRecord(file, path);
   const hint = file.scope === 'provider' ? '; one of an account needs --account' : '';
   throw new UsageError(`There is no ${kind}${name === '' ? '' : ` ${name}`} to export alone${hint}`);
 };

@@ -3,7 +3,7 @@ import { SITE_ROOT } from '../config/internalPath.ts';
 import { NetworkUnreachableError } from '../platform/platformErrors.ts';
 import { type AccessTable, type Action, can } from './access.ts';
 import { setFlash } from '../browserStorage/flashMessage.ts';
-import { collectDraft, hasPartlyStored, storeDraft } from '../browserStorage/formDraft.ts';
+import { collectDraft, hasPartlySavedDraft, storeDraft } from '../browserStorage/formDraft.ts';
 import { forgetUserData } from '../browserStorage/createPerOwnerStore.ts';
 import { pinAccount, pinnedAccount } from '../browserStorage/pinnedAccount.ts';
 import { storeLeftPlace } from './leftPlace.ts';
@@ -21,7 +21,7 @@ const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
 
 const partlyStored = (userSid: string) =>
-  hasPartlyStored(userSid) ? { more: 'portal.session.partly_saved' } : {};
+  hasPartlySavedDraft(userSid) ? { more: 'portal.session.partly_saved' } : {};
 
 /** Clears storage, but keeps a draft (docs/decisions.md#session-end). */
 export const handleSessionLost = (messageKey: string): void => {

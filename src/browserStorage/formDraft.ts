@@ -14,7 +14,7 @@ export interface FormDraft {
   secrets?: Readonly<Record<string, string>>;
   /** State of an unfinished save, or values outside fields, by part. */
   parts?: Readonly<Record<string, unknown>>;
-  isPartlyStored?: boolean;
+  isPartlySaved?: boolean;
   isLeft?: boolean;
   /** Provider of the draft, set after a switch. */
   providerSid?: string;
@@ -24,7 +24,7 @@ export interface FormDraft {
 export interface DraftPart {
   name: string;
   take: () => unknown;
-  isPartlyStored: () => boolean;
+  isPartlySaved: () => boolean;
   restore: (taken: unknown) => void;
 }
 
@@ -45,14 +45,14 @@ export const registerDraftPart = registerIn(formParts);
 
 export const draftParts = (): DraftPart[] => [...formParts];
 
-export const takeDraftParts = (parts: readonly DraftPart[]): Pick<FormDraft, 'parts' | 'isPartlyStored'> => {
+export const takeDraftParts = (parts: readonly DraftPart[]): Pick<FormDraft, 'parts' | 'isPartlySaved'> => {
   const taken = parts.flatMap((part): [string, unknown][] => {
     const value = part.take();
     return value === undefined ? [] : [[part.name, value]];
   });
   if (taken.length === 0) return {};
-  const isPartlyStored = parts.some(part => part.isPartlyStored());
-  return { parts: Object.fromEntries(taken), ...(isPartlyStored ? { isPartlyStored } : {}) };
+  const isPartlySaved = parts.some(part => part.isPartlySaved());
+  return { parts: Object.fromEntries(taken), ...(isPartlySaved ? { isPartlySaved } : {}) };
 };
 
 export const isWorthKeeping = ({ values, secrets, parts }: Omit<FormDraft, 'userSid' | 'path'>): boolean =>
@@ -90,8 +90,8 @@ export const storeDraft = (draft: FormDraft | null): void => {
 export const readDraft = (userSid: string, path: string): FormDraft | null =>
   readDrafts().find(draft => draft.userSid === userSid && draft.path === path) ?? null;
 
-export const hasPartlyStored = (userSid: string): boolean =>
-  readDrafts().some(draft => draft.userSid === userSid && draft.isPartlyStored === true);
+export const hasPartlySavedDraft = (userSid: string): boolean =>
+  readDrafts().some(draft => draft.userSid === userSid && draft.isPartlySaved === true);
 
 export const dropDraft = (path: string): void => {
   const left = readDrafts().filter(draft => draft.path !== path);

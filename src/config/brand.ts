@@ -30,7 +30,7 @@ export const brandAtStart = (): BrandLook | null => atStart;
 /** null: the portal's own. Until config.json has arrived, the brand of the last visit. */
 export const shownBrand = (): BrandLook | null => shown;
 
-export const onBrand = changes.subscribe;
+export const onBrandChange = changes.subscribe;
 
 export const productName = (brand = shown): string => brand?.name ?? 'Patchbay';
 

@@ -71,7 +71,7 @@ export const batchCounts = (result: Sorted | undefined): ActionCounts | null =>
     : null;
 
 /** null: no step failed. */
-export const stepCounts = (result: Steps | undefined): ActionCounts | null => {
+export const countsIfStepsFailed = (result: Steps | undefined): ActionCounts | null => {
   if (!result) return null;
   const { done } = result;
   const failed = (result.failed ?? result.failures ?? []).length;

@@ -14,7 +14,7 @@ import { endsSession, errorBody, statusOf } from './httpError.ts';
 import { loaded } from './lazyMethods.ts';
 import { listRequestOf, readPage, readQuery } from './lists.ts';
 import { sendKnown } from './sendKnown.ts';
-import { conflictError, mergeRecord } from './mergeRecord.ts';
+import { conflictError, threeWayMergeRecord } from './threeWayMergeRecord.ts';
 import type { ProviderContext } from './providerContext.ts';
 import { isHookField, type Owner, ownHookRows, toCreate, toUpdate, withStoredHooks } from './requestBody.ts';
 
@@ -143,7 +143,12 @@ export const writeMethodsOf = (context: ProviderContext) => {
       const own = rows.find(row => row[api.idField] === id);
       const stored = fromApi<Row & RaRecord>(api, own ?? (await readOne(`${path}/${segment(String(id))}`)));
       const loaded = previous ?? stored;
-      const { values, conflicts } = mergeRecord(api, { data, loaded, stored, told: told.get(loaded) });
+      const { values, conflicts } = threeWayMergeRecord(api, {
+        data,
+        loaded,
+        stored,
+        told: told.get(loaded),
+      });
       if (conflicts.length > 0) {
         told.set(loaded, stored);
         throw conflictError(conflicts, api);

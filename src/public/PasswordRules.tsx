@@ -20,7 +20,7 @@ export const usePasswordSettings = (token: string): PasswordSettings | null => {
 };
 
 /** Must load before anything of this file, or a page with it, renders. */
-export const loadPasswordTexts = (): Promise<void> =>
+export const loadNewPasswordMessages = (): Promise<void> =>
   loadPageTexts('newPassword', newPasswordMessages, () =>
     import('../i18n/fr/newPassword.ts').then(module => module.newPasswordMessages),
   );

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FlashMessage } from '../browserStorage/flashMessage.ts';
-import { onBrand, productName, shownBrand } from '../config/brand.ts';
+import { onBrandChange, productName, shownBrand } from '../config/brand.ts';
 import { Brand } from '../theme/Brand.tsx';
 import { Icon } from './Icon.tsx';
 import { translate, translateAny } from './translate.ts';
@@ -60,7 +60,7 @@ interface PublicLayoutProps {
 
 export const PublicLayout = ({ screen, children }: PublicLayoutProps) => {
   // The prepared page has neither notice nor support.
-  const brand = useSyncExternalStore(onBrand, shownBrand, none);
+  const brand = useSyncExternalStore(onBrandChange, shownBrand, none);
   useEffect(() => {
     document.title = translate('portal.public.title', { screen, product: productName() });
   }, [screen, brand]);

@@ -1,6 +1,6 @@
 import { recoveryMessages } from '../i18n/en/recovery.ts';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
-import { loadPasswordTexts } from './PasswordRules.tsx';
+import { loadNewPasswordMessages } from './PasswordRules.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 import { loadPageTexts } from './translate.ts';
 
@@ -15,5 +15,5 @@ export const loadTexts = async (): Promise<void> => {
   const recovery = loadPageTexts('recovery', recoveryMessages, () =>
     import('../i18n/fr/recovery.ts').then(module => module.recoveryMessages),
   );
-  await Promise.all([recovery, loadPasswordTexts()]);
+  await Promise.all([recovery, loadNewPasswordMessages()]);
 };

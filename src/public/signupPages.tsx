@@ -6,7 +6,7 @@ import { readUnverifiedSession } from '../authProvider/unverifiedSession.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { loadTexts } from './oauthButtons.tsx';
 import { OAuthCallbackPage } from './OAuthCallbackPage.tsx';
-import { loadPasswordTexts } from './PasswordRules.tsx';
+import { loadNewPasswordMessages } from './PasswordRules.tsx';
 import { RegisterEmailPage } from './RegisterEmailPage.tsx';
 import { RegisterPage } from './RegisterPage.tsx';
 import { type Registrant, signupStep } from './signupSteps.ts';
@@ -50,6 +50,6 @@ export const openSignup = async (pathname: string, ways: Ways): Promise<void> =>
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
-  await Promise.all([loadTexts(), loadPasswordTexts()]);
+  await Promise.all([loadTexts(), loadNewPasswordMessages()]);
   await open(pathname.replace(/\/+$/, ''), ways);
 };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { brandAtStart, onBrand, productName, shownBrand } from '../config/brand.ts';
+import { brandAtStart, onBrandChange, productName, shownBrand } from '../config/brand.ts';
 
 const Logo = () => (
   <svg className="pb-mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
@@ -20,7 +20,7 @@ const Logo = () => (
  * public/login.js repeats these elements (docs/operating.md#brand). Always `img`, where an SVG's script does not run.
  */
 export const Brand = () => {
-  const brand = useSyncExternalStore(onBrand, shownBrand, brandAtStart);
+  const brand = useSyncExternalStore(onBrandChange, shownBrand, brandAtStart);
   const name = productName(brand);
   if (!brand?.logo)
     return (

@@ -114,7 +114,7 @@ const isPart = (source: string): boolean => source.includes('.');
 const offerText = (draft: FormDraft, isAway: boolean): string => {
   if (isAway) return 'restore_away_text';
   if (draft.providerSid !== undefined) return 'restore_switched_text';
-  if (draft.isPartlyStored) return 'restore_partly_text';
+  if (draft.isPartlySaved) return 'restore_partly_text';
   return draft.isLeft ? 'restore_left_text' : 'restore_text';
 };
 

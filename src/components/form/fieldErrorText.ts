@@ -20,7 +20,7 @@ const parsed = (text: string): unknown => {
 };
 
 /** Message of a field's error, in any shape that react-admin stores; null: none. */
-export const fieldMessage = (message: unknown): FieldMessage | null => {
+export const parseFieldError = (message: unknown): FieldMessage | null => {
   if (message === undefined || message === null || message === '') return null;
   const found = typeof message === 'string' && message.startsWith(PREFIX) ? parsed(message) : message;
   if (isMessage(found)) return { message: String(found.message ?? ''), args: found.args ?? {} };
@@ -31,7 +31,7 @@ export const useFieldErrorText = (): ((message: unknown) => string | null) => {
   const translate = useTranslate();
   return useCallback(
     message => {
-      const found = fieldMessage(message);
+      const found = parseFieldError(message);
       return found && translate(found.message, { _: found.message, ...found.args });
     },
     [translate],

@@ -50,8 +50,7 @@ export const endSave = (path: string, outcome: 'saved' | 'failed' | 'session'): 
   if (!save) return null;
   running.delete(path);
   if (outcome === 'saved') dropDraft(path);
-  else if (outcome === 'failed' && !save.isLeft && !takeDraftParts(save.parts).isPartlyStored)
-    dropDraft(path);
+  else if (outcome === 'failed' && !save.isLeft && !takeDraftParts(save.parts).isPartlySaved) dropDraft(path);
   else keep(save);
   changes.tell();
   return save;

@@ -36,7 +36,7 @@ export const useUnfinishedSave = <T>(name: string, isStored: (known: T) => boole
       registerDraftPart({
         name,
         take: () => (save.known === null ? undefined : withoutSecretParts(save.known)),
-        isPartlyStored: () => save.known !== null && isStored(save.known),
+        isPartlySaved: () => save.known !== null && isStored(save.known),
         restore: taken => save.note(taken as T),
       }),
     [save, name, isStored],

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { grouped } from '../../lib/grouped.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import { LineFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import type { InboundData } from './useInboundData.ts';
@@ -8,7 +8,7 @@ import { TEXTS } from './words.ts';
 export const UnreadListsNotice = ({ failures }: Pick<InboundData, 'failures'>) => {
   const translate = useTranslate();
   const errorText = useErrorText();
-  return grouped(failures, ({ error }) => errorText(error)).map(([message, group]) => (
+  return [...groupBy(failures, ({ error }) => errorText(error))].map(([message, group]) => (
     <LineFailure key={message} onRetry={() => group.forEach(({ retry }) => retry())}>
       {translate(`${TEXTS}.list_failed`, {
         list: group.map(({ list }) => translate(`${TEXTS}.kinds.${list}`)).join(', '),

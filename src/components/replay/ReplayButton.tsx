@@ -1,6 +1,6 @@
 import { useRecordContext, useResourceContext } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { additionEdits, canReplay, formEdits } from '../../platform/replay/formEdits.ts';
+import { additionEdits, affectsInboundCalls, formEdits } from '../../platform/replay/formEdits.ts';
 import { useServiceProviderSid } from '../access/AccessContext.ts';
 import { ReplayOffer } from './ReplayOffer.tsx';
 
@@ -9,7 +9,7 @@ const ReplayButton = () => {
   const record = useRecordContext();
   const serviceProviderSid = useServiceProviderSid();
   const { getValues, formState } = useFormContext();
-  if (!canReplay(resource, !record)) return null;
+  if (!affectsInboundCalls(resource, !record)) return null;
   const { defaultValues } = formState;
   const edits = () =>
     record

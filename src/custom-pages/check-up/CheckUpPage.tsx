@@ -15,7 +15,7 @@ import { useFindingPath } from '../../components/checkUp/findingPath.ts';
 import { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { Button } from '../../components/ui/Button.tsx';
-import { grouped } from '../../lib/grouped.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import { RULES } from '../../platform/checkUp/checkUp.ts';
 import { rowName } from '../../platform/configuration/fields.ts';
 import { type Finding, SEVERITIES, type Severity } from '../../platform/checkUp/types.ts';
@@ -162,7 +162,7 @@ const CheckUpPage = () => {
       </div>
       <div ref={list} tabIndex={-1} className={clsx(styles.list, 'pb-grid pb-gap-12')}>
         {texts
-          ? grouped(shown, ({ rule }) => rule.id).map(([rule, group]) => (
+          ? [...groupBy(shown, ({ rule }) => rule.id)].map(([rule, group]) => (
               <RuleFindings
                 key={rule}
                 findings={group}

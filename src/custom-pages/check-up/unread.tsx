@@ -9,7 +9,7 @@ import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import type { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';
-import { grouped } from '../../lib/grouped.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import type { CheckUpResult } from '../../platform/checkUp/checkUp.ts';
 import type { CheckUp } from './useCheckUp.ts';
 import styles from './check-up.module.css';
@@ -66,7 +66,7 @@ export const ReadingStatus = ({ checkUp }: { checkUp: CheckUp }) => {
             {words(each)}
           </p>
         ))}
-      {grouped(unread, words).map(([message, group]) => (
+      {[...groupBy(unread, words)].map(([message, group]) => (
         <LineFailure key={message} onRetry={again}>
           {translate(`${TEXTS}.list_failed`, {
             list: group.map(({ list }) => translate(`${TEXTS}.lists.${list}`)).join(', '),

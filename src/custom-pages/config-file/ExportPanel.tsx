@@ -12,7 +12,7 @@ import { Panel } from '../../components/ui/Panel.tsx';
 import { accountOfReader, readOf } from '../../platform/configuration/plan.ts';
 import { RULES } from '../../platform/configFile/kinds.ts';
 import { readingCost } from '../../platform/configFile/cost.ts';
-import { holdsRecord, type OnlyRecord, fileOfRecord } from '../../platform/configFile/only.ts';
+import { holdsRecord, type OnlyRecord, extractRecord } from '../../platform/configFile/only.ts';
 import { isSid } from '../../platform/sid.ts';
 import { type ExportedFile, ExportResult } from './ExportResult.tsx';
 
@@ -68,7 +68,7 @@ export const ExportPanel = ({ account, only, onWhole }: ExportPanelProps) => {
     const { file: all, sids } = answer;
     const path = only && all.items.find(item => sids.get(item.path) === only.sid)?.path;
     if (path === undefined) return setExported('gone');
-    const file = path === null ? all : fileOfRecord(all, path);
+    const file = path === null ? all : extractRecord(all, path);
     setCount(before => before + 1);
     setExported({
       ...answer,

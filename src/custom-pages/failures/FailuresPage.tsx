@@ -29,7 +29,7 @@ import { nameOf as plainName } from '../../platform/names.ts';
 import type { Account, Application } from '../../platform/records.ts';
 import { GroupCard } from './GroupCard.tsx';
 import type { GroupProps } from './groupWords.tsx';
-import { GroupTable } from './GroupTable.tsx';
+import { OtherFailuresTable } from './OtherFailuresTable.tsx';
 import { FailuresChart } from './FailuresChart.tsx';
 import { LAST_MINUTES, useTimeWindow } from './useTimeWindow.ts';
 import styles from './failures.module.css';
@@ -191,7 +191,7 @@ const FailuresPage = () => {
       {failed > 0 ? (
         <FailuresChart key={`${String(window.from)}-${String(window.to)}`} bins={bins} onNarrow={setSpan} />
       ) : null}
-      <GroupTable {...card} groups={rest} />
+      <OtherFailuresTable {...card} groups={rest} />
       {lacksPlatformFeature(alerts.error) ? (
         <p className="pb-muted">{errorText(alerts.error)}</p>
       ) : alerts.error ? (

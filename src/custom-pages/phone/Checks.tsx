@@ -4,7 +4,7 @@ import type { Account } from '../../platform/records.ts';
 import { soundDevices } from '../../lib/secureContext.ts';
 import type { SocketPort } from './api.ts';
 import { isMicrophoneAllowed } from './phone.ts';
-import { phoneServer, wrongPhoneKey } from './server.ts';
+import { phoneServer, invalidPhoneConfigKey } from './server.ts';
 
 const TEXTS = 'screens.phone.check';
 
@@ -16,7 +16,7 @@ interface ChecksProps {
 export const Checks = ({ account, socket }: ChecksProps) => {
   const translate = useTranslate();
   const server = phoneServer(account.sip_realm, socket?.port ?? null)?.server;
-  const wrongKey = wrongPhoneKey();
+  const wrongKey = invalidPhoneConfigKey();
   const hasMicrophones = soundDevices() !== null;
   const lines: { name: string; isBad: boolean; to?: string }[] = [
     ...(wrongKey === null ? [] : [{ name: 'config', isBad: true }]),

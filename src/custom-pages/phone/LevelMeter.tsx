@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { farSideLevel } from './sound.ts';
+import { readFarSideLevel } from './sound.ts';
 import styles from './phone.module.css';
 
 const LOOKS_EVERY = 100;
@@ -9,7 +9,7 @@ export const LevelMeter = () => {
   const translate = useTranslate();
   const [level, setLevel] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setLevel(Math.round(farSideLevel() * 100)), LOOKS_EVERY);
+    const timer = setInterval(() => setLevel(Math.round(readFarSideLevel() * 100)), LOOKS_EVERY);
     return () => clearInterval(timer);
   }, []);
   return (

@@ -5,7 +5,7 @@ import { type PhoneSettings, parsePhoneSettings } from './model/settings.ts';
 const USUAL_PORT = 8443;
 
 /** The wrong key of config.json; null: none. */
-export const wrongPhoneKey = (): string | null => {
+export const invalidPhoneConfigKey = (): string | null => {
   const settings = parsePhoneSettings(getConfig().phone ?? {});
   return 'wrongKey' in settings ? settings.wrongKey : null;
 };

@@ -65,7 +65,7 @@ export const playFarSide = (stream: MediaStream | null): void => {
 };
 
 /** 0 to 1: the recent peak of the far side. */
-export const farSideLevel = (): number => {
+export const readFarSideLevel = (): number => {
   if (!far || !analyser) return 0;
   const samples = new Float32Array(analyser.fftSize);
   analyser.getFloatTimeDomainData(samples);

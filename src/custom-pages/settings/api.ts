@@ -8,7 +8,7 @@ import {
 import { runSteps, type BatchStep, type StepsResult } from '../../dataProvider/batch/shortBatches.ts';
 import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
 import { storedPasswordSettings } from '../../dataProvider/methods/passwordRules.ts';
-import { changesOf, stepCounts } from '../../dataProvider/describeAction.ts';
+import { changesOf, countsIfStepsFailed } from '../../dataProvider/describeAction.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 
 export interface AdminSettings {
@@ -43,7 +43,7 @@ export const settingMethodsOf = ({ http }: ProviderContext) =>
       ([{ stored, wanted }], answer) => ({
         resource: 'settings',
         changes: changesOf(stored, wanted),
-        counts: stepCounts(answer),
+        counts: countsIfStepsFailed(answer),
       }),
       ({
         stored,

@@ -4,7 +4,7 @@ import { maskToken } from '../../platform/mask.ts';
 import { byName } from '../../platform/names.ts';
 import { runSteps, type StepsResult } from '../batch/shortBatches.ts';
 import { type ActionSubject, defineMethods, reads, writes } from '../defineMethods.ts';
-import { changesOf, stepCounts } from '../describeAction.ts';
+import { changesOf, countsIfStepsFailed } from '../describeAction.ts';
 import { type Tenant, tenantPath } from '../endpoints.ts';
 import { textIn } from '../httpError.ts';
 import { rowsIn } from '../lists.ts';
@@ -89,7 +89,7 @@ export const tenantMethodsOf = ({ http }: ProviderContext) =>
       ([{ owner, stored, wanted }], answer) => ({
         ...ownerOf(owner),
         changes: changesOf(stored, wanted),
-        counts: stepCounts(answer),
+        counts: countsIfStepsFailed(answer),
       }),
       ({ owner, stored, wanted }: LimitsChange): Promise<StepsResult<LimitCategory>> => {
         const path = `${tenantPath(owner)}/Limits`;

@@ -22,7 +22,7 @@ const parsed = (text: unknown): unknown => {
   }
 };
 
-export const sayVerbText = (span: Span): string | null => {
+export const saySpanText = (span: Span): string | null => {
   if (!/^verb:say\b/.test(span.name)) return null;
   const text = fieldIn(parsed(attributeOf(span, 'verb.summary')), 'text') ?? attributeOf(span, 'text');
   if (typeof text === 'string' && text !== '') return text;
@@ -31,7 +31,7 @@ export const sayVerbText = (span: Span): string | null => {
 
 const line = (span: Span): TranscriptLine[] => {
   const base = { spanId: span.id, start: span.start / 1000, end: span.end / 1000 };
-  const said = sayVerbText(span);
+  const said = saySpanText(span);
   if (said !== null) return [{ ...base, who: 'application', kind: 'said', text: said }];
   const listens = span.name.includes('stt-listen:');
   if (

@@ -1,6 +1,7 @@
 import { overlappingCarriers, inboundRange, overlappingPairs, type SourceRange } from './addresses.ts';
 import type { Lists, ListName } from '../configuration/lists.ts';
-import { groupBy, once, rowsBySid } from '../configuration/indexes.ts';
+import { groupBy } from '../../lib/groupBy.ts';
+import { once, rowsBySid } from '../configuration/indexes.ts';
 import { isOn, type Row, sidOf } from '../configuration/fields.ts';
 
 /** An unread list counts as empty here. */

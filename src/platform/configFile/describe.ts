@@ -1,5 +1,5 @@
 import { type Row, sidOf, textOrNull } from '../configuration/fields.ts';
-import { groupBy } from '../configuration/indexes.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import { hideSecretValues } from './hideSecrets.ts';
 import {
   compareTexts,

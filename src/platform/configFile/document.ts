@@ -1,4 +1,4 @@
-import { groupBy } from '../configuration/indexes.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import {
   CUSTOM_VOICE,
   type ConfigFile,

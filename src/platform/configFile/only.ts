@@ -1,5 +1,5 @@
 import { type Row, sidOf } from '../configuration/fields.ts';
-import { groupBy } from '../configuration/indexes.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import {
   type ConfigFile,
   type FileItem,
@@ -35,7 +35,7 @@ const ofOwner = ({ parent }: FileItem, scope: ConfigFile['scope']): boolean =>
   parent === (scope === 'account' ? 'account' : 'provider');
 
 /** The owner's own record; a routing table needs no name. null: none. */
-export const pathOfName = (file: ConfigFile, kind: OnlyKind, name: string): string | null =>
+export const findRecordPath = (file: ConfigFile, kind: OnlyKind, name: string): string | null =>
   file.items.find(
     item =>
       item.kind === kind &&
@@ -104,7 +104,7 @@ const neededBy = ({ items }: ConfigFile, path: string): Set<string> => {
 };
 
 /** A file of one record and what it needs, without even its owner's name, so that it fits another one. */
-export const fileOfRecord = (file: ConfigFile, path: string): ConfigFile => {
+export const extractRecord = (file: ConfigFile, path: string): ConfigFile => {
   const needed = neededBy(file, path);
   const around = new Set(
     file.items.filter(({ path: own }) => needed.has(own)).map(({ path: own }) => ownerPathOf(own)),

@@ -14,7 +14,7 @@ const isOfProvider =
     return of === null || of === provider;
   };
 
-export const isOwnedBy =
+export const ownerFilterOf =
   ({ provider, account }: ConfigurationOwner, accounts: ReadonlySet<string>) =>
   (row: Row): boolean => {
     const owner = sidOf(row, 'account_sid');
@@ -27,7 +27,7 @@ export const listsOfOwner = (lists: Lists, owner: ConfigurationOwner): Lists => 
   const { provider } = owner;
   // Admins read the accounts of the whole platform.
   const accounts = lists.accounts?.filter(row => sidOf(row, 'service_provider_sid') === provider);
-  const isOwn = isOwnedBy(owner, new Set(sidsIn(accounts, 'account_sid')));
+  const isOwn = ownerFilterOf(owner, new Set(sidsIn(accounts, 'account_sid')));
   const carriers = lists.carriers?.filter(isOfProvider(provider));
   const known = new Set(sidsIn(carriers, 'voip_carrier_sid'));
   const kept: Lists = {

@@ -16,7 +16,8 @@ import {
   readTenant,
 } from '../configuration/records.ts';
 import { type Row, sqlText, textOrNull } from '../configuration/fields.ts';
-import { bySid, groupBy } from '../configuration/indexes.ts';
+import { groupBy } from '../../lib/groupBy.ts';
+import { bySid } from '../configuration/indexes.ts';
 import { isPattern } from '../configuration/patterns.ts';
 import { byLength, type NumberPattern, readPattern } from './numberPatterns.ts';
 import { isRow } from '../../lib/values.ts';

@@ -44,7 +44,7 @@ const NEW_COLUMNS: Partial<Record<EditedList, readonly string[]>> = {
 const NEW_SID = 'new';
 
 /** @param isNew only new numbers and carriers affect calls by themselves */
-export const canReplay = (resource: string, isNew = false): boolean =>
+export const affectsInboundCalls = (resource: string, isNew = false): boolean =>
   Object.hasOwn(LIST_OF, resource) && (!isNew || NEW_COLUMNS[LIST_OF[resource] as EditedList] !== undefined);
 
 const pick = (columns: readonly string[], values: Row): Row =>

@@ -11,7 +11,7 @@ import {
 import { knownToForm, mergeCarrier } from './model/mergeCarrier.ts';
 import { carrierWithGateways } from '../../platform/carrier/readCarrier.ts';
 import { fromApi, type Row } from '../../dataProvider/fromApi.ts';
-import { conflictError } from '../../dataProvider/mergeRecord.ts';
+import { conflictError } from '../../dataProvider/threeWayMergeRecord.ts';
 import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 import type { KnownCreation, CreationNote } from '../../dataProvider/createOnce.ts';

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { defineMethods, writes } from '../../dataProvider/defineMethods.ts';
-import { changesOf, nameIn, stepCounts } from '../../dataProvider/describeAction.ts';
+import { changesOf, nameIn, countsIfStepsFailed } from '../../dataProvider/describeAction.ts';
 import { describeError, endsSession, errorBody, type ErrorBody } from '../../dataProvider/httpError.ts';
 import type { HttpClient } from '../../dataProvider/httpClient.ts';
 import { segment } from '../../dataProvider/paths.ts';
@@ -34,7 +34,7 @@ export const carrierSaveMethodsOf = (context: ProviderContext) => {
         recordId: answer?.stored.voip_carrier_sid ?? stored?.voip_carrier_sid ?? null,
         name: nameIn(wanted, stored),
         changes: changesOf(stored, wanted),
-        counts: stepCounts(answer),
+        counts: countsIfStepsFailed(answer),
       }),
       async (save: CarrierSave): Promise<CarrierSaveResult> => {
         try {

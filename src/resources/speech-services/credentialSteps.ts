@@ -6,11 +6,11 @@ import { tenantPath } from '../../dataProvider/endpoints.ts';
 import { fromApi, type Row } from '../../dataProvider/fromApi.ts';
 import { textIn } from '../../dataProvider/httpError.ts';
 import { rowsIn } from '../../dataProvider/lists.ts';
-import { conflictError } from '../../dataProvider/mergeRecord.ts';
+import { conflictError } from '../../dataProvider/threeWayMergeRecord.ts';
 import { speechOwnerPath } from '../../dataProvider/methods/speech.ts';
 import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
-import { type CredentialBody, mergedBody } from './model/credentialBody.ts';
+import { type CredentialBody, rebasePutBody } from './model/credentialBody.ts';
 import type { StoredCredential } from './model/credentialForm.ts';
 
 interface NewCredential {
@@ -104,7 +104,7 @@ export const credentialSaveMethodsOf = ({ http, requestScope, mapped, forget }: 
         };
         try {
           const now = await read(true);
-          const merged = mergedBody(body, { loaded, now, told: told.get(loaded) });
+          const merged = rebasePutBody(body, { loaded, now, told: told.get(loaded) });
           if (merged.conflicts.length > 0) {
             told.set(loaded, now);
             throw conflictError(merged.conflicts);

@@ -9,7 +9,7 @@ import {
 } from './model/customVoices.ts';
 import { createdSidOf, isOutcomeUnknown } from '../../dataProvider/createOnce.ts';
 import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
-import { stepCounts } from '../../dataProvider/describeAction.ts';
+import { countsIfStepsFailed } from '../../dataProvider/describeAction.ts';
 import { describeError, endsSession, statusOf } from '../../dataProvider/httpError.ts';
 import { rowsIn } from '../../dataProvider/lists.ts';
 import { segment } from '../../dataProvider/paths.ts';
@@ -85,7 +85,7 @@ export const customVoiceMethodsOf = ({ http, requestScope }: ProviderContext) =>
       ([{ credentialSid }], answer) => ({
         resource: 'speech-services',
         recordId: credentialSid,
-        counts: stepCounts(answer),
+        counts: countsIfStepsFailed(answer),
       }),
       async ({
         credentialSid,

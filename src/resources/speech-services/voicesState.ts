@@ -73,7 +73,7 @@ export const useVoices = (credentialSid: string | null) => {
       registerDraftPart({
         name: 'voices',
         take: () => keptOf({ draft: latestDraft.current, known: known.current }),
-        isPartlyStored: () => known.current !== null,
+        isPartlySaved: () => known.current !== null,
         restore: taken => {
           if (!isKept(taken)) return;
           known.current = taken.known;

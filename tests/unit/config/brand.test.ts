@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { applyBrand, onBrand, productName, shownBrand } from '../../../src/config/brand.ts';
+import { applyBrand, onBrandChange, productName, shownBrand } from '../../../src/config/brand.ts';
 import {
   parseBrand,
   contrastOf,
@@ -132,7 +132,7 @@ describe('applyBrand', () => {
   it('dresses the page, tells who shows it, and is kept for the next visit', async () => {
     const [dressed, told] = [vi.fn(), vi.fn()];
     vi.stubGlobal('dressPage', dressed);
-    const end = onBrand(told);
+    const end = onBrandChange(told);
     await applyBrand({ name: 'Acme Voice' });
     expect(productName()).toBe('Acme Voice');
     expect(dressed).toHaveBeenCalledExactlyOnceWith(shownBrand());

@@ -1,7 +1,7 @@
 import { filledText } from '../../../platform/calls/call.ts';
 import { parseSttResult } from '../../../platform/calls/recognition.ts';
 import { attributeOf, type Span, type Trace } from '../../../platform/calls/trace.ts';
-import { sayVerbText } from '../../../platform/calls/transcript.ts';
+import { saySpanText } from '../../../platform/calls/transcript.ts';
 import { align } from './align.ts';
 
 /** `only`: the other call lacks the step or lost its span. `text`: words said, keyed in or asked for. */
@@ -48,7 +48,7 @@ const pathOf = (url: unknown): string | null => filledText(url)?.replace(/[?#].*
 
 /** Untrusted text; null: the step has no words. */
 export const stepText = (span: Span): string | null =>
-  sayVerbText(span) ??
+  saySpanText(span) ??
   filledText(parseSttResult(attributeOf(span, 'stt.result'))?.transcript) ??
   filledText(attributeOf(span, 'dtmf')) ??
   pathOf(attributeOf(span, 'http.url') ?? attributeOf(span, 'hook.url'));

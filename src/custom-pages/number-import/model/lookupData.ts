@@ -1,3 +1,4 @@
+import { groupBy } from '../../../lib/groupBy.ts';
 import { isCarrierForNumber } from '../../../platform/carrier/carrierChoices.ts';
 import { nameOf } from '../../../platform/names.ts';
 import type { Account, Application, VoipCarrier } from '../../../platform/records.ts';
@@ -16,13 +17,7 @@ export const createRecordFinder = <T extends Named>(
   records: readonly T[],
 ): ((text: string) => readonly T[]) => {
   const bySid = new Map(records.map(record => [record.id.toLowerCase(), record]));
-  const byName = new Map<string, T[]>();
-  for (const record of records) {
-    const key = normalizeName(record.name);
-    const same = byName.get(key);
-    if (same) same.push(record);
-    else byName.set(key, [record]);
-  }
+  const byName = groupBy(records, ({ name }) => normalizeName(name));
   return text => {
     const key = normalizeName(text);
     const sid = bySid.get(key);

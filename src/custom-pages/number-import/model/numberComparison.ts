@@ -1,5 +1,5 @@
 import type { Row } from '../../../platform/configuration/fields.ts';
-import { groupBy } from '../../../platform/configuration/indexes.ts';
+import { groupBy } from '../../../lib/groupBy.ts';
 import type { PhoneNumber } from '../../../platform/records.ts';
 
 export interface ExistingNumbers {

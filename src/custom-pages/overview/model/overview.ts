@@ -1,3 +1,4 @@
+import { groupBy } from '../../../lib/groupBy.ts';
 import type { GatewayCounts } from '../../../platform/carrier/carrierChoices.ts';
 import type { Alert } from '../../../platform/alerts/alerts.ts';
 import { ALERT_TYPES } from '../../../platform/alerts/causes.ts';
@@ -40,19 +41,8 @@ export interface CallsTally {
   total: number;
 }
 
-const groupBy = <T, K>(items: readonly T[], keyOf: (item: T) => K): [K, T[]][] => {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return [...groups];
-};
-
 const mostFrequent = <T>(items: readonly T[], keyOf: (item: T) => string): T | undefined =>
-  groupBy(items, keyOf).sort(([, left], [, right]) => right.length - left.length)[0]?.[1][0];
+  [...groupBy(items, keyOf)].sort(([, left], [, right]) => right.length - left.length)[0]?.[1][0];
 
 const oldestOf = (calls: readonly RecentCall[]): Date | null =>
   calls.reduce<Date | null>((oldest, { attempted_at }) => {
@@ -68,13 +58,13 @@ export const tallyCalls = (
   offset: number,
 ): CallsTally => {
   const failed = calls.filter(call => failureCode(call) !== null);
-  const failures = groupBy(failed, call => failureCode(call) ?? '').flatMap(([code, group]) => {
+  const failures = [...groupBy(failed, failureCode)].flatMap(([code, group]) => {
     const outcome = mostFrequent(group.map(outcomeOf), ({ key, args }) => key + JSON.stringify(args));
     return outcome ? [{ code, outcome, count: group.length }] : [];
   });
-  const trunks = groupBy(calls, ({ trunk }) => filledText(trunk)).map(([trunk, group]) => {
+  const trunks = [...groupBy(calls, ({ trunk }) => filledText(trunk) ?? '')].map(([trunk, group]) => {
     const lost = group.filter(call => failureCode(call) !== null).length;
-    return { trunk, answered: group.length - lost, failed: lost };
+    return { trunk: trunk || null, answered: group.length - lost, failed: lost };
   });
   return {
     answered: calls.length - failed.length,
@@ -114,10 +104,10 @@ export const totalsOf = (tally: CallsTally, answered: number | null): CallTotals
 export const alertsByType = (
   alerts: readonly Alert[],
 ): { type: string | null; known: boolean; count: number }[] =>
-  groupBy(alerts, ({ alert_type: type }) => filledText(type))
+  [...groupBy(alerts, ({ alert_type: type }) => filledText(type) ?? '')]
     .map(([type, group]) => ({
-      type,
-      known: type !== null && ALERT_TYPES.includes(type),
+      type: type || null,
+      known: ALERT_TYPES.includes(type),
       count: group.length,
     }))
     .sort((left, right) => right.count - left.count);

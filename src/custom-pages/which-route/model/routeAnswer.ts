@@ -1,5 +1,5 @@
 import { entriesOf } from '../../../platform/checkUp/carrierParts.ts';
-import { groupBy } from '../../../platform/configuration/indexes.ts';
+import { groupBy } from '../../../lib/groupBy.ts';
 import { numberIn, type Row, textIn } from '../../../platform/configuration/fields.ts';
 import { matchRule } from '../../../platform/routing/matching.ts';
 import { isCatastrophic } from '../../../platform/routing/patternProblems.ts';

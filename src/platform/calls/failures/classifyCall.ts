@@ -2,7 +2,7 @@ import { type RecentCall, filledText } from '../call.ts';
 import { attemptedMs } from '../callPages.ts';
 import { failureCode, outcomeOf, type Tone } from '../outcome.ts';
 
-export const DIMENSIONS = [
+export const COMPARED_COLUMNS = [
   'trunk',
   'application_sid',
   'account_sid',
@@ -10,7 +10,7 @@ export const DIMENSIONS = [
   'host',
   'reason',
 ] as const;
-export type Dimension = (typeof DIMENSIONS)[number];
+export type ComparedColumn = (typeof COMPARED_COLUMNS)[number];
 
 /** null in a column: unknown, which is no value to compare. */
 export interface ClassifiedCall {
@@ -19,7 +19,7 @@ export interface ClassifiedCall {
   code: string | null;
   tone: Tone;
   direction: string | null;
-  values: Readonly<Record<Dimension, string | null>>;
+  values: Readonly<Record<ComparedColumn, string | null>>;
 }
 
 /** Without digits and sids, which make one reason look like many. */

@@ -1,7 +1,7 @@
-import { type ClassifiedCall, type Dimension, DIMENSIONS } from './classifyCall.ts';
+import { type ClassifiedCall, type ComparedColumn, COMPARED_COLUMNS } from './classifyCall.ts';
 
 export interface CommonValue {
-  dimension: Dimension;
+  dimension: ComparedColumn;
   value: string | null;
   distinct: number;
   of: number;
@@ -9,19 +9,21 @@ export interface CommonValue {
   unknown: number;
 }
 
-export const distinctValueCounts = (calls: readonly ClassifiedCall[]): Readonly<Record<Dimension, number>> =>
+export const distinctValueCounts = (
+  calls: readonly ClassifiedCall[],
+): Readonly<Record<ComparedColumn, number>> =>
   Object.fromEntries(
-    DIMENSIONS.map(dimension => [
+    COMPARED_COLUMNS.map(dimension => [
       dimension,
       new Set(calls.flatMap(({ values }) => values[dimension] ?? [])).size,
     ]),
-  ) as Record<Dimension, number>;
+  ) as Record<ComparedColumn, number>;
 
 export const commonValuesOf = (
   calls: readonly ClassifiedCall[],
-  distinct: Readonly<Record<Dimension, number>>,
+  distinct: Readonly<Record<ComparedColumn, number>>,
 ): CommonValue[] =>
-  DIMENSIONS.filter(dimension => distinct[dimension] > 1).map(dimension => {
+  COMPARED_COLUMNS.filter(dimension => distinct[dimension] > 1).map(dimension => {
     const known = calls.flatMap(({ values }) => values[dimension] ?? []);
     const values = new Set(known);
     return {

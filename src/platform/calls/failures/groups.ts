@@ -1,10 +1,11 @@
+import { groupBy } from '../../../lib/groupBy.ts';
 import type { RecentCall } from '../call.ts';
 import { type CommonValue, commonValuesOf, distinctValueCounts } from './common.ts';
-import { type ClassifiedCall, classifyCall, type Dimension } from './classifyCall.ts';
+import { type ClassifiedCall, classifyCall, type ComparedColumn } from './classifyCall.ts';
 import { type Episode, findFailureEpisode, logLikelihood } from './onset.ts';
 
 export interface ComparedPlace {
-  dimension: Dimension;
+  dimension: ComparedColumn;
   value: string;
 }
 
@@ -30,8 +31,8 @@ export interface FailureGroups {
   unknown: number;
 }
 
-const PLACES: readonly Dimension[] = ['trunk', 'application_sid', 'account_sid'];
-const isWeak = (dimension: Dimension, direction: string | null): boolean =>
+const PLACES: readonly ComparedColumn[] = ['trunk', 'application_sid', 'account_sid'];
+const isWeak = (dimension: ComparedColumn, direction: string | null): boolean =>
   dimension === 'application_sid' && direction !== 'outbound';
 
 const LEAST_FAILURES = 5;
@@ -48,18 +49,6 @@ const certaintyOf = (within: readonly [number, number], without: readonly [numbe
     logLikelihood(others, rest) -
     logLikelihood(failures + others, calls + rest)
   );
-};
-
-const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string | null): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    if (key === null) continue;
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 };
 
 const placeOf = (

@@ -2,7 +2,7 @@ import { expressionOf } from '../../routing/matching.ts';
 import { tableProblems } from '../../routing/patternProblems.ts';
 import { entriesOf } from '../carrierParts.ts';
 import type { CheckUpFacts } from '../facts.ts';
-import { groupBy } from '../../configuration/indexes.ts';
+import { groupBy } from '../../../lib/groupBy.ts';
 import { isOff, isOn, numberIn, type Row, sidOf, textIn } from '../../configuration/fields.ts';
 import { placeOf } from '../places.ts';
 import type { Found, Rule } from '../types.ts';

@@ -35,7 +35,7 @@ interface SaveResult {
 
 const NOTHING_FAILED: SaveResult = { failures: [], done: 0, total: 0 };
 
-const isPartlyStored = ({ creation, isUncertain }: CarrierProgress): boolean =>
+const isPartlySaved = ({ creation, isUncertain }: CarrierProgress): boolean =>
   creation !== null || isUncertain;
 
 const useCarrierSave = (
@@ -46,7 +46,7 @@ const useCarrierSave = (
   const translate = useTranslate();
   const client = useQueryClient();
   const [outcome, setOutcome] = useState(NOTHING_FAILED);
-  const unfinished = useUnfinishedSave<CarrierProgress>('carrier', isPartlyStored);
+  const unfinished = useUnfinishedSave<CarrierProgress>('carrier', isPartlySaved);
   useEffect(
     () => () => {
       if (unfinished.known) client.removeQueries({ queryKey: ['carriers', 'getOne'] });

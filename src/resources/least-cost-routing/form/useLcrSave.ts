@@ -26,7 +26,7 @@ export interface LcrSaving {
 const NAME = 'least-cost-routing';
 const SHOWN_FROM = 4;
 
-const isPartlyStored = ({ creation, isUncertain }: LcrProgress): boolean => creation !== null || isUncertain;
+const isPartlySaved = ({ creation, isUncertain }: LcrProgress): boolean => creation !== null || isUncertain;
 
 /** After a failure the form goes on from what the platform holds; `replace` sets values that a save has changed. */
 export const useLcrSave = (
@@ -40,7 +40,7 @@ export const useLcrSave = (
   const [outcome, setOutcome] = useState<UnfinishedSave | null>(null);
   const [progress, setProgress] = useState<LcrSaving['progress']>(null);
   const [now, setNow] = useState<StoredTable | null>(null);
-  const unfinished = useUnfinishedSave<LcrProgress>('table', isPartlyStored);
+  const unfinished = useUnfinishedSave<LcrProgress>('table', isPartlySaved);
   const question = useSaveQuestion();
   useEffect(
     () => () => {

@@ -11,7 +11,7 @@ import { type FormValues, propertyOf } from '../../../platform/speech/credential
 import { useListPath } from '../../standard/DefinitionContext.ts';
 import {
   CREDENTIAL_SECRETS,
-  CredentialFormProvider,
+  StoredCredentialProvider,
   KEYS,
   startValues,
   useFieldLabel,
@@ -30,7 +30,7 @@ import { StoredSections, VoicesSection } from './StoredSections.tsx';
 import { VendorSections } from './VendorSections.tsx';
 import './credentialForm.module.css';
 
-const isPartlyStored = (): boolean => true;
+const isPartlySaved = (): boolean => true;
 
 interface CredentialSave {
   missed: readonly string[];
@@ -45,7 +45,7 @@ const useCredentialSave = (
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const [missed, setMissed] = useState<readonly string[]>([]);
-  const creation = useUnfinishedSave<KnownCreation>('credential', isPartlyStored);
+  const creation = useUnfinishedSave<KnownCreation>('credential', isPartlySaved);
   const added = useRef<RaRecord | null>(null);
   const ended = useCallback(
     ({ record, lost, voices }: CredentialOutcome) => {
@@ -126,7 +126,7 @@ export const CredentialForm = (props: CredentialFormProps) => {
     [stored, labelOf],
   );
   return (
-    <CredentialFormProvider value={shared}>
+    <StoredCredentialProvider value={shared}>
       <ClearedValuesContext value={gone}>
         <PortalForm
           cancelTo={listPath}
@@ -149,7 +149,7 @@ export const CredentialForm = (props: CredentialFormProps) => {
           {stored ? <StoredSections stored={stored} /> : null}
         </PortalForm>
       </ClearedValuesContext>
-    </CredentialFormProvider>
+    </StoredCredentialProvider>
   );
 };
 

@@ -18,7 +18,7 @@ import type { FormValues, VendorEntry } from '../../../platform/speech/credentia
 import {
   KEYS,
   offeredEntries,
-  useCredentialForm,
+  useStoredCredential,
   useVendorEntry,
   useFieldLabel,
 } from './credentialFormState.ts';
@@ -142,7 +142,7 @@ export const FlagInput = ({ source, label, helperText, readOnly }: FlagInputProp
 
 const Uses = ({ entry }: { entry: VendorEntry }) => {
   const translate = useTranslate();
-  const { readOnly } = useCredentialForm();
+  const { readOnly } = useStoredCredential();
   return (
     <fieldset className={clsx(styles.uses, 'pb-stack pb-plain')}>
       <legend className="pb-label">{translate(`${KEYS}.uses`)} *</legend>
@@ -162,7 +162,7 @@ const Uses = ({ entry }: { entry: VendorEntry }) => {
 
 const StoredIdentity = () => {
   const translate = useTranslate();
-  const { stored } = useCredentialForm();
+  const { stored } = useStoredCredential();
   const entry = useVendorEntry();
   const name = String(stored?.['vendor'] ?? '').replace(/^custom:/, '');
   const label = stored?.['label'];
@@ -189,7 +189,7 @@ const SOURCES = ['vendor', 'custom_name', 'account_sid', 'label', 'use_for_tts',
 export const IdentitySection = () => {
   const translate = useTranslate();
   const viewer = useViewer();
-  const { stored } = useCredentialForm();
+  const { stored } = useStoredCredential();
   const entry = useVendorEntry();
   return (
     <FormSection id="identity" title={translate(`${KEYS}.sections.identity`)} sources={SOURCES}>

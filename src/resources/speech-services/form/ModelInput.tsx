@@ -9,7 +9,7 @@ import { asTyped, TextInput } from '../../../components/form/inputs.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { withTimeout } from '../../../components/app/timing.ts';
 import { ChoiceInput } from '../../../components/form/ChoiceInput.tsx';
-import { KEYS, useCredentialForm, type VendorInputProps } from './credentialFormState.ts';
+import { KEYS, useStoredCredential, type VendorInputProps } from './credentialFormState.ts';
 import styles from './credentialForm.module.css';
 
 /** Vendors may hang for minutes. */
@@ -33,7 +33,7 @@ const useModels = (vendor: string, label: string | null, isNew: boolean, wanted:
 export const ModelInput = ({ field, label, help, required, readOnly }: VendorInputProps<'model'>) => {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const { stored } = useCredentialForm();
+  const { stored } = useStoredCredential();
   const { setValue, getValues } = useFormContext();
   const vendor = String(useWatch({ name: 'vendor' }) as string);
   const isNew = stored === null;

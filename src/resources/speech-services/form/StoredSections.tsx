@@ -10,12 +10,12 @@ import { CustomVoices } from '../CustomVoices.tsx';
 import { HearVoice } from '../HearVoice.tsx';
 import type { Voices } from '../voicesState.ts';
 import { hasVoices } from '../model/customVoices.ts';
-import { useCredentialForm } from './credentialFormState.ts';
+import { useStoredCredential } from './credentialFormState.ts';
 
 /** Counts changed voices as a change of the form, which can be saved and asks before leaving. */
 const useChangedVoices = (changes: number) => {
   const { register, setValue } = useFormContext();
-  const { stored } = useCredentialForm();
+  const { stored } = useStoredCredential();
   useEffect(() => {
     register('custom_voices');
     setValue('custom_voices', changes > 0 ? changes : undefined, { shouldDirty: true });
@@ -25,7 +25,7 @@ const useChangedVoices = (changes: number) => {
 
 export const VoicesSection = ({ voices }: { voices: Voices }) => {
   const translate = useTranslate();
-  const { readOnly } = useCredentialForm();
+  const { readOnly } = useStoredCredential();
   const [vendor, tts] = useWatch({ name: ['vendor', 'use_for_tts'] }) as unknown[];
   const isShown = hasVoices({ vendor, use_for_tts: tts });
   useChangedVoices(isShown ? voices.changes : 0);

@@ -19,7 +19,7 @@ import {
 } from '../../../platform/speech/credentials/vendorField.ts';
 import {
   KEYS,
-  useCredentialForm,
+  useStoredCredential,
   useVendorEntry,
   useFieldLabel,
   type VendorInputProps,
@@ -68,7 +68,7 @@ const ChooseInput = ({ field, label, help, required, readOnly }: VendorInputProp
 /** Read-only: the platform takes it only once. */
 const FixedField = ({ field, label }: { field: VendorField; label: string }) => {
   const translate = useTranslate();
-  const { stored } = useCredentialForm();
+  const { stored } = useStoredCredential();
   const { errors } = useFormState();
   const chosen: unknown = useWatch({ name: field.name });
   const message = errors[field.name]?.message;
@@ -140,7 +140,7 @@ interface SectionProps {
 const Section = ({ section, entry, fields, values }: SectionProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const { stored, readOnly } = useCredentialForm();
+  const { stored, readOnly } = useStoredCredential();
   const isLocked = (field: VendorField) => stored !== null && isFixedAfterCreation(field);
   const help = ({ help: key, unanswered }: VendorField) =>
     key && (stored || !unanswered) ? translate(`${KEYS}.vendor_help.${key}`, { _: key }) : false;

@@ -34,13 +34,13 @@ const Stored = createContext<{ stored: StoredCredential | null; readOnly: boolea
   readOnly: false,
 });
 
-export const CredentialFormProvider = Stored.Provider;
+export const StoredCredentialProvider = Stored.Provider;
 
-export const useCredentialForm = () => useContext(Stored);
+export const useStoredCredential = () => useContext(Stored);
 
 export const useVendorEntry = (): VendorEntry | null => {
   const vendor: unknown = useWatch({ name: 'vendor' });
-  return entryOf(vendor, useCredentialForm().stored);
+  return entryOf(vendor, useStoredCredential().stored);
 };
 
 /** 'api_key' → 'Api key', for a field without a message. */

@@ -140,7 +140,7 @@ const isEqual = (left: CredentialBody, right: CredentialBody): boolean =>
  * @param told stored state when a conflict was shown
  * @returns `body` null: nothing left to change; `conflicts` by property
  */
-export const mergedBody = (
+export const rebasePutBody = (
   body: CredentialBody,
   {
     loaded,

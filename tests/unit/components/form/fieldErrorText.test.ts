@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldMessage } from '../../../../src/components/form/fieldErrorText.ts';
+import { parseFieldError } from '../../../../src/components/form/fieldErrorText.ts';
 
 describe('the message of a field’s error', () => {
   it.each([
@@ -16,6 +16,6 @@ describe('the message of a field’s error', () => {
     ['nothing', undefined, null],
     ['an empty text', '', null],
   ])('is read from %s', (_name, message, found) => {
-    expect(fieldMessage(message)).toEqual(found);
+    expect(parseFieldError(message)).toEqual(found);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument, documentOf } from '../../../../src/platform/configFile/document.ts';
 import type { ConfigFile, FileItem, Kind, Values } from '../../../../src/platform/configFile/kinds.ts';
-import { fileOfRecord, pathOfName } from '../../../../src/platform/configFile/only.ts';
+import { extractRecord, findRecordPath } from '../../../../src/platform/configFile/only.ts';
 import { filePlanOf } from '../../../../src/platform/configFile/plan.ts';
 
 const item = (kind: Kind, path: string, values: Values = {}): FileItem => ({
@@ -65,21 +65,21 @@ describe('a file of one record', () => {
       ['account', ...IVR, ...JADE, 'account/routing', 'account/routing/routes/0'],
     ],
   ])('has what the %s needs, and nothing else', (_kind, path, wanted) => {
-    expect(paths(fileOfRecord(ACCOUNT, path))).toEqual(wanted);
+    expect(paths(extractRecord(ACCOUNT, path))).toEqual(wanted);
   });
 
   it('tells what is not in it, and which names are used', () => {
-    const routing = fileOfRecord(ACCOUNT, 'account/routing');
+    const routing = extractRecord(ACCOUNT, 'account/routing');
     expect(routing.external).toEqual(['carrier provider/Trunk']);
     expect(routing.missing.map(({ path }) => path)).toEqual([
       'gateways 1',
       'account/applications/IVR/app_json',
     ]);
-    expect(fileOfRecord(ACCOUNT, 'account/applications/Other').external).toEqual([]);
+    expect(extractRecord(ACCOUNT, 'account/applications/Other').external).toEqual([]);
   });
 
   it('comes back from its text, and changes nothing of the account that it is put into', () => {
-    const only = fileOfRecord(ACCOUNT, 'account/carriers/Jade');
+    const only = extractRecord(ACCOUNT, 'account/carriers/Jade');
     const { file, problems } = readDocument(structuredClone(documentOf(only)), () => null);
     expect(problems).toEqual([]);
     const other: ConfigFile = {
@@ -95,9 +95,9 @@ describe('a file of one record', () => {
   });
 
   it('is found by its name at the owner of the file, a routing table also without one', () => {
-    expect(pathOfName(ACCOUNT, 'carrier', 'Jade')).toBe('account/carriers/Jade');
-    expect(pathOfName(ACCOUNT, 'routing', '')).toBe('account/routing');
-    expect(pathOfName(ACCOUNT, 'carrier', '')).toBeNull();
-    expect(pathOfName({ ...ACCOUNT, scope: 'provider' }, 'carrier', 'Jade')).toBeNull();
+    expect(findRecordPath(ACCOUNT, 'carrier', 'Jade')).toBe('account/carriers/Jade');
+    expect(findRecordPath(ACCOUNT, 'routing', '')).toBe('account/routing');
+    expect(findRecordPath(ACCOUNT, 'carrier', '')).toBeNull();
+    expect(findRecordPath({ ...ACCOUNT, scope: 'provider' }, 'carrier', 'Jade')).toBeNull();
   });
 });

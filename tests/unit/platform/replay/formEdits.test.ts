@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileInbound } from '../../../../src/platform/inbound/compileInbound.ts';
 import { inboundEnd } from '../../../../src/platform/inbound/explainInboundCall.ts';
 import { withEdits } from '../../../../src/platform/replay/edits.ts';
-import { additionEdits, canReplay, formEdits } from '../../../../src/platform/replay/formEdits.ts';
+import { additionEdits, affectsInboundCalls, formEdits } from '../../../../src/platform/replay/formEdits.ts';
 import { asFirst, at, carrier, DID, gateway } from '../inbound/inboundFixture.ts';
 
 const endAfter = (resource: string, sid: string, values: object, stored: object = {}) => {
@@ -147,10 +147,16 @@ describe('saving a form', () => {
 
   it('is replayed only where it decides about calls', () => {
     expect(
-      ['accounts', 'carriers', 'phone-numbers', 'applications'].every(resource => canReplay(resource)),
+      ['accounts', 'carriers', 'phone-numbers', 'applications'].every(resource =>
+        affectsInboundCalls(resource),
+      ),
     ).toBe(true);
-    expect(['users', 'clients', 'constructor', ''].some(resource => canReplay(resource))).toBe(false);
-    expect(['carriers', 'phone-numbers'].every(resource => canReplay(resource, true))).toBe(true);
-    expect(['accounts', 'applications', 'users'].some(resource => canReplay(resource, true))).toBe(false);
+    expect(['users', 'clients', 'constructor', ''].some(resource => affectsInboundCalls(resource))).toBe(
+      false,
+    );
+    expect(['carriers', 'phone-numbers'].every(resource => affectsInboundCalls(resource, true))).toBe(true);
+    expect(['accounts', 'applications', 'users'].some(resource => affectsInboundCalls(resource, true))).toBe(
+      false,
+    );
   });
 });

@@ -6,7 +6,7 @@ import { useTexts } from '../../../../components/app/useTexts.ts';
 import { PlusIcon } from '../../../../components/app/icons.tsx';
 import { Button } from '../../../../components/ui/Button.tsx';
 import { isBlankGateway } from '../../../../platform/carrier/carrierRules.ts';
-import { fieldMessage } from '../../../../components/form/fieldErrorText.ts';
+import { parseFieldError } from '../../../../components/form/fieldErrorText.ts';
 import {
   type CellError,
   gatewayCellId,
@@ -76,7 +76,7 @@ const useRowErrors = (list: GatewayField) => {
   return (index: number): Record<string, CellError> =>
     Object.fromEntries(
       Object.entries(rows?.[index] ?? {}).flatMap(([field, error]) => {
-        const message = fieldMessage(error.message);
+        const message = parseFieldError(error.message);
         return message ? [[field, message]] : [];
       }),
     );
@@ -162,7 +162,7 @@ export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Ro
     refusal?.rows === rows
       ? { message: refusal.message, args: {} }
       : first
-        ? fieldMessage(fieldError?.message)
+        ? parseFieldError(fieldError?.message)
         : null;
   const remove = (row: Row) => {
     const message = keeps?.(row) ?? null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   clearedFields,
-  mergedBody,
+  rebasePutBody,
   unstoredProperties,
   postBody,
   putBody,
@@ -272,7 +272,7 @@ describe('two people at one credential', () => {
     ],
     ['the same to the same', { custom_stt_url: 'wss://mine' }, undefined, null, []],
   ])('when elsewhere has changed: %s', (_case, change, told, expected, sources) => {
-    const merged = mergedBody(body, {
+    const merged = rebasePutBody(body, {
       loaded,
       now: { ...loaded, ...change },
       told: told && { ...loaded, ...told },

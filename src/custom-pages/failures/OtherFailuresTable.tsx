@@ -73,7 +73,7 @@ const Row = (props: GroupProps) => {
   );
 };
 
-export const GroupTable = ({
+export const OtherFailuresTable = ({
   groups,
   ...props
 }: { groups: readonly FailureGroup[] } & Omit<GroupProps, 'group'>) => {

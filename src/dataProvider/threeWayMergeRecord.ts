@@ -17,7 +17,7 @@ interface Merge {
 }
 
 /** Merges a form's changes. @param told the row stored at the last conflict; saving again replaces it */
-export const mergeRecord = (
+export const threeWayMergeRecord = (
   mapping: WriteMapping,
   { data, loaded, stored, told }: { data: Row; loaded: Row; stored: Row; told: Row | undefined },
 ): Merge => {
