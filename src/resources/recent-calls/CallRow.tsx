@@ -1,8 +1,10 @@
-import { LinkBase, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { CallSummary } from '../../components/calls/CallSummary.tsx';
-import type { RecentCall } from '../../platform/calls/call.ts';
+import { ButtonLink } from '../../components/ui/Button.tsx';
+import { type RecentCall, filledText } from '../../platform/calls/call.ts';
 import { CallFiles } from './panel/CallFiles.tsx';
+import { CaptureDownload } from './panel/CaptureDownload.tsx';
 import { CallTabs, DETAILS, rowTabsOf, TRACING } from './panel/CallTabs.tsx';
 import { useCallTimeline } from '../../components/calls/useCallTimeline.ts';
 import { type ShownCall, callViewQuery } from './panel/useCallView.ts';
@@ -26,6 +28,7 @@ const CallRow = ({ call, path }: CallRowProps) => {
     setView(now => ({ ...now, ...part }));
   };
   const parts = useCallTimeline({ call, onSecond: second => change({ second }), wanted });
+  const sipCallId = filledText(call.sip_callid);
   const [address = '', query] = path?.split('?') ?? [];
   const spanPath = (span: string, second: number | null) =>
     address + callViewQuery({ tab: TRACING, span, second }, DETAILS, new URLSearchParams(query));
@@ -44,7 +47,16 @@ const CallRow = ({ call, path }: CallRowProps) => {
         withAlerts={false}
         withLinks
       />
-      <CallFiles call={call} parts={parts} view={view} onNeedTrace={() => setWanted(true)} withCapture />
+      <CallFiles call={call} parts={parts} view={view} onNeedTrace={() => setWanted(true)}>
+        {path === null ? null : (
+          <ButtonLink look="primary" to={path}>
+            {translate(`${TEXTS}.open`)}
+          </ButtonLink>
+        )}
+        {sipCallId === null ? null : (
+          <CaptureDownload accountSid={filledText(call.account_sid)} sipCallId={sipCallId} />
+        )}
+      </CallFiles>
       <CallTabs
         call={call}
         names={names}
@@ -54,11 +66,6 @@ const CallRow = ({ call, path }: CallRowProps) => {
         spanPath={path === null ? null : spanPath}
         flows
       />
-      {path === null ? null : (
-        <p>
-          <LinkBase to={path}>{translate(`${TEXTS}.open`)}</LinkBase>
-        </p>
-      )}
     </section>
   );
 };

@@ -28,6 +28,15 @@ test('an opened row has its tabs, scrolls nowhere by itself, and lies under no e
       await expectFits(page, `${name} in the list at ${String(width)}`);
     }
   }
+  // Two columns of equal buttons, each with its name.
+  const actions = page.locator('.pb-call[data-flows] .pb-toolbar').locator('a, button');
+  const boxes = await actions.evaluateAll(all => all.map(each => each.getBoundingClientRect().toJSON()));
+  expect(boxes.length).toBe(6);
+  for (const side of ['left', 'width'] as const)
+    expect(new Set(boxes.map(box => Math.round(Number(box[side])))).size).toBeLessThanOrEqual(
+      side === 'left' ? 2 : 1,
+    );
+  await expect(page.getByRole('button', { name: 'Delete record file' })).toHaveText('Delete record file');
   const tree = page.getByRole('treegrid');
   expect(await tree.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   await tree.focus();

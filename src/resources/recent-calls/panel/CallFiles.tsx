@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { isTraced } from '../../../components/calls/useTrace.ts';
-import { type RecentCall, filledText } from '../../../platform/calls/call.ts';
+import type { RecentCall } from '../../../platform/calls/call.ts';
 import type { Peaks } from '../../../platform/calls/recognition.ts';
 import { Player } from '../player/lazyPlayer.ts';
-import { CaptureDownload } from './CaptureDownload.tsx';
 import type { CallTimeline } from '../../../components/calls/useCallTimeline.ts';
 import type { ShownCall } from './useCallView.ts';
 import styles from '../callPanel.module.css';
@@ -15,14 +15,15 @@ interface CallFilesProps {
   /** Called when the recording is ready for its overlays. */
   onNeedTrace?: () => void;
   onPeaks?: (peaks: Peaks[]) => void;
-  withCapture?: boolean;
+  /** Come before the recording. */
+  children?: ReactNode;
 }
 
-export const CallFiles = ({ call, parts, view, withCapture = false, ...rest }: CallFilesProps) => {
+export const CallFiles = ({ call, parts, view, children, ...rest }: CallFilesProps) => {
   const { asked, trace, problem, axis, onLength, onCursor } = parts;
-  const sipCallId = filledText(call.sip_callid);
   return (
     <div className={clsx('pb-toolbar', styles.files)}>
+      {children}
       <Player
         call={call}
         trace={isTraced(call) && !asked.error ? trace : null}
@@ -33,9 +34,6 @@ export const CallFiles = ({ call, parts, view, withCapture = false, ...rest }: C
         onCursor={onCursor}
         {...rest}
       />
-      {sipCallId === null || !withCapture ? null : (
-        <CaptureDownload accountSid={filledText(call.account_sid)} sipCallId={sipCallId} />
-      )}
     </div>
   );
 };

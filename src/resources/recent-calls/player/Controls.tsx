@@ -31,6 +31,9 @@ export const RecordingFile = ({ onSave, onDelete }: RecordingFileProps) => {
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
     <IconButton label={translate(`${TEXTS}.${name}`)} onClick={onClick}>
       {icon}
+      <span className={styles.word} aria-hidden>
+        {translate(`${TEXTS}.${name}`)}
+      </span>
     </IconButton>
   );
   return (
