@@ -38,7 +38,7 @@ export default {
     trunk: 'Opérateurs',
     application_sid: 'Applications',
     speech: 'Parole',
-    concurrent: 'Appels simultanés',
+    concurrent: 'Simultanés',
   },
   columns: {
     trunk: 'Opérateur',
