@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
-import { Colon } from '../../components/app/Colon.tsx';
-import { LinkBase, type RaRecord, useLocation, useNavigate, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type RaRecord, useLocation, useNavigate, useTranslate } from 'ra-core';
+import { type ReactNode, useId, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { carrierRouteMethodsOf } from './api.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
@@ -15,51 +14,22 @@ import { Button, ButtonLink } from '../../components/ui/Button.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { TryNumberTabs } from '../../components/pageTabs/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
-import { SearchableRows } from '../../components/select/SearchableRows.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { numberFromAddress } from '../../platform/numberFromAddress.ts';
 import { shownNumber } from '../../platform/shownNumber.ts';
 import { nameOf } from '../../platform/names.ts';
-import type { Account } from '../../platform/records.ts';
-import { TableAnswer } from './TableAnswer.tsx';
+import { AskedNumbers, askPath } from './AskedNumbers.tsx';
+import { FoundTables, type RouteTable, RouteTableList } from './RouteTables.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
 import styles from './which-route.module.css';
 
 const NAME = 'least-cost-routing';
 const TEXTS = 'screens.which-route';
 
-const testerPath = (lcrSid: string, asked: Readonly<Record<string, string>>): string =>
-  `${internalPath(NAME, lcrSid, 'edit')}?${new URLSearchParams(asked).toString()}`;
-
 type TestQuestion = Parameters<typeof TestCallLink>[0]['question'];
 
-interface Table {
-  lcrSid: string;
-  name: string | null;
-  accountSid: string | null;
-  patterns?: readonly string[];
-}
-
-const PATTERNS = 6;
-/** Tables whose routes are read at once: an account's and its provider's. */
-const ANSWERED = 2;
-
-const Patterns = ({ patterns }: { patterns: readonly string[] }) => {
-  const translate = useTranslate();
-  return (
-    <span>
-      {translate(`${TEXTS}.routes`, { smart_count: patterns.length })}
-      <Colon />{' '}
-      {patterns.slice(0, PATTERNS).map((pattern, index) => (
-        <code key={`${String(index)} ${pattern}`}>{pattern}</code>
-      ))}
-      {patterns.length > PATTERNS ? ' …' : null}
-    </span>
-  );
-};
-
-const TestIt = ({ tables, question }: { tables: readonly Table[]; question: TestQuestion }) =>
+const TestIt = ({ tables, question }: { tables: readonly RouteTable[]; question: TestQuestion }) =>
   // The only table's tester comes with a test call by its route's carrier.
   tables.length === 1 && question.number === undefined ? null : (
     <p>
@@ -71,59 +41,6 @@ const TestIt = ({ tables, question }: { tables: readonly Table[]; question: Test
       />
     </p>
   );
-
-interface FoundProps {
-  tables: readonly Table[];
-  asked: Readonly<Record<string, string>>;
-  /** Absent: the only table opens by itself. */
-  number?: string;
-  title: string;
-  note?: string;
-  none: ReactNode;
-}
-
-const Found = ({ tables, asked, number, title, note, none }: FoundProps) => {
-  const translate = useTranslate();
-  const navigate = useNavigate();
-  const { byId: accounts } = useLookup<Account>('accounts', { enabled: tables.length > 1 });
-  const [only, another] = tables;
-  const to = only && !another && number === undefined ? testerPath(only.lcrSid, asked) : null;
-  useEffect(() => {
-    if (to !== null) navigate(to, { replace: true });
-  }, [to, navigate]);
-  if (!only) return none;
-  if (to !== null) return <p role="status">{translate(`${TEXTS}.looking`)}</p>;
-  const titleOf = ({ name }: Table) => nameOf(name, translate(`${TEXTS}.unnamed`));
-  const ownerOf = ({ accountSid }: Table) =>
-    accountSid === null
-      ? translate(`${TEXTS}.of_provider`)
-      : translate(`${TEXTS}.of_account`, { name: nameOf(accounts.get(accountSid)?.name, accountSid) });
-  return (
-    <Panel title={title}>
-      {note === undefined || !another ? null : <p className="pb-muted">{note}</p>}
-      <SearchableRows
-        label={translate(`${TEXTS}.find`)}
-        rows={tables}
-        nameOf={table => `${titleOf(table)} ${ownerOf(table)}`}
-      >
-        {found => (
-          <ul className={clsx(styles.route, 'pb-grid pb-gap-12 pb-plain')}>
-            {found.map(table => (
-              <li key={table.lcrSid}>
-                <LinkBase to={testerPath(table.lcrSid, asked)}>{titleOf(table)}</LinkBase>
-                <span className="pb-muted">{ownerOf(table)}</span>
-                {table.patterns ? <Patterns patterns={table.patterns} /> : null}
-                {number !== undefined && tables.length <= ANSWERED ? (
-                  <TableAnswer lcrSid={table.lcrSid} number={number} />
-                ) : null}
-              </li>
-            ))}
-          </ul>
-        )}
-      </SearchableRows>
-    </Panel>
-  );
-};
 
 interface StateProps {
   error: unknown;
@@ -147,37 +64,46 @@ const State = ({ error, onRetry, children }: StateProps) => {
   );
 };
 
-const ForNumber = ({ number, accountSid }: { number: string; accountSid: string | null }) => {
+const useTables = (accountSid: string | null) => {
+  const { rows, error, isFetching, refetch } = useLookup<RaRecord>(NAME, { fresh: true });
+  const tables = (rows ?? [])
+    .filter(({ account_sid: owner }) => !owner || accountSid === null || owner === accountSid)
+    .map((row): RouteTable => ({
+      lcrSid: String(row.id),
+      name: nameOf(row['name'], '') || null,
+      accountSid: nameOf(row['account_sid'], '') || null,
+    }));
+  return { tables, isRead: rows !== undefined && !isFetching, error: isFetching ? null : error, refetch };
+};
+
+const NoTable = () => {
   const translate = useTranslate();
   const can = useCan();
-  const viewer = useViewer();
-  const { rows, error, isFetching, refetch } = useLookup<RaRecord>(NAME, { fresh: true });
-  const owned = (rows ?? []).filter(
-    ({ account_sid: owner }) => !owner || accountSid === null || owner === accountSid,
-  );
-  const tables = owned.map((row): Table => ({
-    lcrSid: String(row.id),
-    name: nameOf(row['name'], '') || null,
-    accountSid: nameOf(row['account_sid'], '') || null,
-  }));
   return (
-    <State error={isFetching ? null : error} onRetry={() => void refetch()}>
-      {rows && !isFetching ? (
+    <Empty title={translate(`${TEXTS}.no_table`)}>
+      <p>{translate(`${TEXTS}.no_table_next`)}</p>
+      {can('create', NAME) ? (
+        <ButtonLink to={internalPath(NAME, 'add')}>{translate(`resources.${NAME}.add`)}</ButtonLink>
+      ) : null}
+    </Empty>
+  );
+};
+
+const ForNumber = ({ number, accountSid }: { number: string; accountSid: string | null }) => {
+  const translate = useTranslate();
+  const viewer = useViewer();
+  const { tables, isRead, error, refetch } = useTables(accountSid);
+  return (
+    <State error={error} onRetry={() => void refetch()}>
+      {isRead ? (
         <>
-          <Found
+          <FoundTables
             tables={tables}
             asked={{ number }}
             number={number}
             title={translate(`${TEXTS}.number`, { number: shownNumber(number) })}
             note={translate(`${TEXTS}.promise`)}
-            none={
-              <Empty title={translate(`${TEXTS}.no_table`)}>
-                <p>{translate(`${TEXTS}.no_table_next`)}</p>
-                {can('create', NAME) ? (
-                  <ButtonLink to={internalPath(NAME, 'add')}>{translate(`resources.${NAME}.add`)}</ButtonLink>
-                ) : null}
-              </Empty>
-            }
+            none={<NoTable />}
           />
           {tables.length === 0 || isAdmin(viewer) ? null : (
             <p className={clsx(styles.routeNote, 'pb-muted pb-hint')}>
@@ -187,6 +113,28 @@ const ForNumber = ({ number, accountSid }: { number: string; accountSid: string 
           <TestIt tables={tables} question={{ number, account: accountSid }} />
         </>
       ) : null}
+    </State>
+  );
+};
+
+/** What a question would be asked of, before there is one. */
+const BeforeQuestion = () => {
+  const translate = useTranslate();
+  const { tables, isRead, error, refetch } = useTables(null);
+  return (
+    <State error={error} onRetry={() => void refetch()}>
+      {!isRead ? null : tables.length === 0 ? (
+        <NoTable />
+      ) : (
+        <Panel title={translate(`${TEXTS}.tables`)}>
+          <RouteTableList tables={tables} asked={{}} />
+          <ul className={clsx(styles.answers, 'pb-plain pb-muted')}>
+            {(['forms', 'first', 'none'] as const).map(each => (
+              <li key={each}>{translate(`${TEXTS}.answers_${each}`)}</li>
+            ))}
+          </ul>
+        </Panel>
+      )}
     </State>
   );
 };
@@ -205,7 +153,7 @@ const ForCarrier = ({ carrierSid }: { carrierSid: string }) => {
     <State error={isFetching ? null : error} onRetry={() => void refetch()}>
       {data && !isNaming ? (
         <>
-          <Found
+          <FoundTables
             tables={data.tables}
             asked={{ carrier: carrierSid }}
             title={translate(`${TEXTS}.carrier`, { carrier })}
@@ -235,8 +183,7 @@ const NumberForm = ({ number }: { number: string }) => {
         aria-label={translate(`${TEXTS}.heading`)}
         onSubmit={event => {
           event.preventDefault();
-          if (asked !== '')
-            navigate(`${internalPath('which-route')}?${new URLSearchParams({ number: asked }).toString()}`);
+          if (asked !== '') navigate(askPath(asked));
         }}
       >
         <label className="pb-label" htmlFor={id}>
@@ -274,12 +221,21 @@ const WhichRoutePage = () => {
     <div className="pb-page">
       <Title>{translate(`${TEXTS}.heading`)}</Title>
       <TryNumberTabs current="which-route">
-        {carrierSid === '' ? <NumberForm key={number} number={number} /> : null}
-        {number !== '' ? (
-          <ForNumber number={number} accountSid={asked.get('account') || null} />
-        ) : carrierSid !== '' ? (
+        {carrierSid !== '' && number === '' ? (
           <ForCarrier carrierSid={carrierSid} />
-        ) : null}
+        ) : (
+          <div className={styles.routeColumns}>
+            <div className="pb-stack pb-gap-16">
+              <NumberForm key={number} number={number} />
+              {number === '' ? (
+                <BeforeQuestion />
+              ) : (
+                <ForNumber number={number} accountSid={asked.get('account') || null} />
+              )}
+            </div>
+            <AskedNumbers number={number} />
+          </div>
+        )}
       </TryNumberTabs>
     </div>
   );

@@ -28,6 +28,36 @@ describe('the way to the tester', () => {
     expect(screen.getByText(/^An account may have outbound call routes of its own/)).toBeInTheDocument();
   });
 
+  it('shows before a question which tables are asked, and offers examples and what was asked before', async () => {
+    const { user } = await at('/internal/which-route', 'sp1');
+    const tables = await screen.findByRole('region', { name: 'Tables that are asked' });
+    expect(within(tables).getByRole('link', { name: 'Default routing' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/internal/least-cost-routing/${await table()}/edit`),
+    );
+    expect(screen.queryByRole('region', { name: 'Asked before' })).toBeNull();
+    const examples = screen.getByRole('region', { name: 'Examples' });
+    await user.click(within(examples).getByRole('link', { name: '+12025550123' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Tables for a call to +1 (202) 555-0123' }),
+    ).toBeVisible();
+    await user.click(within(examples).getByRole('link', { name: '02079460958' }));
+    const before = await screen.findByRole('region', { name: 'Asked before' });
+    // The number that is asked is in the field already.
+    expect(
+      within(before)
+        .getAllByRole('link')
+        .map(link => link.textContent),
+    ).toEqual(['+1 (202) 555-0123']);
+    await user.click(within(before).getByRole('link'));
+    expect(await screen.findByRole('textbox', { name: 'Number to call' })).toHaveValue('+12025550123');
+  });
+
+  it('says before a question that there is no table to ask', async () => {
+    await at('/internal/which-route', 'acct1');
+    expect(await screen.findByText(/^Neither the account nor/)).toBeInTheDocument();
+  });
+
   it('leads to the tester of a table, with the number', async () => {
     const path = `/internal/which-route?number=%2B4930123&account=${DEFAULT_ACCOUNT}`;
     const { user } = await at(path, 'sp1');

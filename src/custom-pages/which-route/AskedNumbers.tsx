@@ -1,0 +1,62 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { readSession } from '../../authProvider/session.ts';
+import { visitsKey } from '../../browserStorage/visitedRecords.ts';
+import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
+import { useStoreValue } from '../../components/app/useStoreValue.ts';
+import { Panel } from '../../components/ui/Panel.tsx';
+import { internalPath } from '../../config/internalPath.ts';
+import { shownNumber } from '../../platform/shownNumber.ts';
+import { askedNumbers, rememberAsked } from './askedNumbers.ts';
+import styles from './which-route.module.css';
+
+const TEXTS = 'screens.which-route';
+
+/** Numbers that regulators keep for films and examples: nobody has them. */
+const EXAMPLES = [
+  ['international', '+442079460958'],
+  ['american', '+12025550123'],
+  ['national', '02079460958'],
+] as const;
+
+export const askPath = (number: string): string =>
+  `${internalPath('which-route')}?${new URLSearchParams({ number }).toString()}`;
+
+/** Beside the question: what was asked before, and ways to write a number. */
+export const AskedNumbers = ({ number }: { number: string }) => {
+  const translate = useTranslate();
+  const owner = visitsKey(readSession()?.userSid ?? '', useServiceProviderSid());
+  const asked = useStoreValue(askedNumbers, owner).filter(each => each !== number);
+  useEffect(() => {
+    if (number !== '') rememberAsked(owner, number);
+  }, [owner, number]);
+  return (
+    <div className="pb-stack pb-gap-16">
+      {asked.length === 0 ? null : (
+        <Panel title={translate(`${TEXTS}.asked`)}>
+          <ul className="pb-grid pb-plain">
+            {asked.map(each => (
+              <li key={each}>
+                <LinkBase className="pb-mono" to={askPath(each)}>
+                  {shownNumber(each)}
+                </LinkBase>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Panel title={translate(`${TEXTS}.examples`)}>
+        <ul className="pb-grid pb-gap-12 pb-plain">
+          {EXAMPLES.map(([name, example]) => (
+            <li key={name} className={styles.example}>
+              <LinkBase className="pb-mono" to={askPath(example)}>
+                {example}
+              </LinkBase>
+              <span className="pb-muted pb-small">{translate(`${TEXTS}.example_${name}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+};
