@@ -8,10 +8,19 @@ import { Panel } from '../../components/ui/Panel.tsx';
 import { Table } from '../../components/ui/Table.tsx';
 import { randomId } from '../../lib/secureContext.ts';
 import type { useAlarms } from './alarmStore.ts';
-import { keyOf, MOST_RULES, type AlarmRule, sourcesOfRule, sourcesOfActiveRules } from './model/rules.ts';
+import {
+  KINDS,
+  keyOf,
+  MOST_RULES,
+  type AlarmRule,
+  type RuleKind,
+  sourcesOfRule,
+  sourcesOfActiveRules,
+} from './model/rules.ts';
 import { FIRST_STATE } from './model/states.ts';
 import { RuleDialog } from './RuleDialog.tsx';
 import { TEXTS, useRuleText } from './words.ts';
+import styles from './alarms.module.css';
 
 type Set = ReturnType<typeof useAlarms>;
 
@@ -38,7 +47,7 @@ export const AlarmRulesPanel = (set: Set) => {
   const { rules } = set.alarms;
   const ruleText = useRuleText(rules);
   const stateOf = useStateOf(set);
-  const [open, setOpen] = useState<{ rule: AlarmRule | null } | null>(null);
+  const [open, setOpen] = useState<{ rule: AlarmRule | null; kind?: RuleKind } | null>(null);
   const store = (next: readonly AlarmRule[]) => {
     if (!set.change({ rules: next })) notify(`${TEXTS}.not_stored`, { type: 'error' });
   };
@@ -60,7 +69,16 @@ export const AlarmRulesPanel = (set: Set) => {
       }
     >
       {rules.length === 0 ? (
-        <Empty title={translate(`${TEXTS}.none`)}>{translate(`${TEXTS}.none_about`)}</Empty>
+        <Empty title={translate(`${TEXTS}.none`)}>
+          <p>{translate(`${TEXTS}.none_about`)}</p>
+          <p className={styles.kinds}>
+            {KINDS.map(kind => (
+              <Button key={kind} onClick={() => setOpen({ rule: null, kind })}>
+                {translate(`${TEXTS}.kinds.${kind}`)}
+              </Button>
+            ))}
+          </p>
+        </Empty>
       ) : (
         <>
           <Table
@@ -130,7 +148,13 @@ export const AlarmRulesPanel = (set: Set) => {
         </>
       )}
       {open ? (
-        <RuleDialog rule={open.rule} idOf={randomId} onSave={save} onClose={() => setOpen(null)} />
+        <RuleDialog
+          rule={open.rule}
+          kind={open.kind}
+          idOf={randomId}
+          onSave={save}
+          onClose={() => setOpen(null)}
+        />
       ) : null}
     </Panel>
   );

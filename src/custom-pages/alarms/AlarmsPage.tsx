@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { Title } from '../../components/app/Title.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
 import { alarmTabStore, useAlarms } from './alarmStore.ts';
 import { AlarmFilePanel } from './AlarmFilePanel.tsx';
 import { FiredPanel } from './FiredPanel.tsx';
@@ -21,21 +22,26 @@ const AlarmsPage = () => {
         <Title>{translate(`${TEXTS}.menu`)}</Title>
       </header>
       <Notice as="p">{translate(`${TEXTS}.only_open`)}</Notice>
-      <AlarmRulesPanel {...set} />
-      {set.alarms.rules.length > 0 ? (
-        <p className="pb-muted">{translate(`${TEXTS}.${leads ? 'leads' : 'follows'}`)}</p>
-      ) : null}
-      <FiredPanel {...set} />
-      <AlarmNotificationsPanel {...set} />
-      <AlarmFilePanel {...set} />
-      <section className="pb-stack" aria-labelledby="alarms-further">
-        <h2 id="alarms-further">{translate(`${TEXTS}.further`)}</h2>
-        <ul>
-          {['queue', 'status', 'api'].map(each => (
-            <li key={each}>{translate(`${TEXTS}.further_${each}`)}</li>
-          ))}
-        </ul>
-      </section>
+      <div className={styles.columns}>
+        <div className="pb-stack pb-gap-16">
+          <AlarmRulesPanel {...set} />
+          {set.alarms.rules.length > 0 ? (
+            <p className="pb-muted">{translate(`${TEXTS}.${leads ? 'leads' : 'follows'}`)}</p>
+          ) : null}
+          <FiredPanel {...set} />
+        </div>
+        <div className={clsx(styles.side, 'pb-stack pb-gap-16')}>
+          <AlarmNotificationsPanel {...set} />
+          <AlarmFilePanel {...set} />
+        </div>
+        <Panel title={translate(`${TEXTS}.further`)}>
+          <ul className={clsx(styles.further, 'pb-plain')}>
+            {['queue', 'status', 'api'].map(each => (
+              <li key={each}>{translate(`${TEXTS}.further_${each}`)}</li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
     </div>
   );
 };

@@ -115,15 +115,17 @@ const AlertPart = ({ rule, onChange }: PartProps) => {
 interface RuleDialogProps {
   /** null: a new rule. */
   rule: AlarmRule | null;
+  /** What a new rule begins as. */
+  kind?: AlarmRule['kind'] | undefined;
   idOf: () => string;
   onSave: (rule: AlarmRule) => void;
   onClose: () => void;
 }
 
-export const RuleDialog = ({ rule: given, idOf, onSave, onClose }: RuleDialogProps) => {
+export const RuleDialog = ({ rule: given, kind = 'failed', idOf, onSave, onClose }: RuleDialogProps) => {
   const translate = useTranslate();
   const isOwn = isAccountUser(useViewer());
-  const [rule, setRule] = useState(() => given ?? newAlarmRule('failed', idOf(), Date.now()));
+  const [rule, setRule] = useState(() => given ?? newAlarmRule(kind, idOf(), Date.now()));
   const [isAsked, setAsked] = useState(false);
   const [typed, setTyped] = useState({ count: String(rule.count), percent: String(rule.percent) });
   const change = (part: Partial<AlarmRule>) => setRule(before => ({ ...before, ...part }));
@@ -140,7 +142,7 @@ export const RuleDialog = ({ rule: given, idOf, onSave, onClose }: RuleDialogPro
     <FormDialog
       title={translate(`${TEXTS}.form.${given ? 'change' : 'add'}`)}
       submit={translate('portal.action.save')}
-      className="pb-stack pb-gap-12"
+      className="pb-stack pb-gap-16"
       onSubmit={submit}
       onClose={onClose}
     >

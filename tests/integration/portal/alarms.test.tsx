@@ -84,6 +84,16 @@ describe('alarms', () => {
     expect(screen.queryByText(/Calls fail in a row/)).toBeNull();
   });
 
+  it('offers every kind of rule while there is none', async () => {
+    const { user } = await renderPortal({ sandbox: platformOf.get(), path: ALARMS, user: 'sp1' });
+    await user.click(await screen.findByRole('button', { name: 'A number falls silent' }));
+    expect(await screen.findByRole('combobox', { name: 'Tell me of' })).toHaveValue('silent');
+    await user.type(screen.getByRole('textbox', { name: 'Number' }), '+12125000800');
+    await save(user);
+    expect(await screen.findByRole('switch', { name: /^No call for / })).toBeChecked();
+    expect(screen.queryByRole('button', { name: 'A number falls silent' })).toBeNull();
+  });
+
   it('ask for one source a minute, in turn, and for nothing when nobody is signed in', async () => {
     fakeTimers({ date: true });
     const { user, platform } = await renderPortal({
