@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, ListContextProvider, useGetOne, useList, useLocation, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
@@ -22,6 +23,7 @@ import { nameOf } from '../../platform/names.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
 import { DeviceTable } from './DeviceTable.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
 import styles from './devices.module.css';
 
 const TEXTS = 'screens.devices';
@@ -35,28 +37,25 @@ const MissingClients = ({ clients, accountSid }: { clients: readonly SipClient[]
   if (clients.length === 0) return null;
   const shown = clients.slice(0, MOST_MISSING);
   return (
-    <section aria-labelledby="devices-missing">
-      <h2 id="devices-missing" className={styles.head}>
-        {translate(`${TEXTS}.missing`, { smart_count: clients.length })}
-      </h2>
-      <ul className="pb-flow pb-gap-4 pb-gap-x-16 pb-plain">
+    <Panel title={translate(`${TEXTS}.missing`, { smart_count: clients.length })}>
+      <ul className={clsx(styles.missing, 'pb-plain')}>
         {shown.map(client => (
           <li key={client.id}>
             <LinkBase to={internalPath('clients', client.id, 'edit')}>
               {nameOf(client.username, client.id)}
             </LinkBase>
-            {client.is_active ? null : <span className="pb-muted"> ({translate(`${TEXTS}.inactive`)})</span>}
+            {client.is_active ? null : (
+              <small className={styles.line}>{translate(`${TEXTS}.inactive`)}</small>
+            )}
           </li>
         ))}
-        {clients.length > shown.length ? (
-          <li>
-            <LinkBase to={listPath('clients', { account_sid: accountSid })}>
-              {translate(`${TEXTS}.more`, { smart_count: clients.length - shown.length })}
-            </LinkBase>
-          </li>
-        ) : null}
       </ul>
-    </section>
+      {clients.length > shown.length ? (
+        <LinkBase to={listPath('clients', { account_sid: accountSid })}>
+          {translate(`${TEXTS}.more`, { smart_count: clients.length - shown.length })}
+        </LinkBase>
+      ) : null}
+    </Panel>
   );
 };
 
@@ -64,9 +63,10 @@ interface RegisteredProps {
   account: Account;
   devices: Device[];
   wanted: string;
+  isDetailed: boolean;
 }
 
-const Registered = ({ account, devices, wanted }: RegisteredProps) => {
+const Registered = ({ account, devices, wanted, isDetailed }: RegisteredProps) => {
   const translate = useTranslate();
   const { rows: clients = NO_CLIENTS, isPending } = useLookup<SipClient>('clients', {
     filter: { account_sid: account.id },
@@ -75,36 +75,50 @@ const Registered = ({ account, devices, wanted }: RegisteredProps) => {
   const [filter] = useState(() => (wanted === '' ? {} : { q: wanted }));
   const list = useList<Device>({ data: devices, filter, perPage: PAGE_SIZES[0], sort: BY_NAME });
   const strangers = !isPending && devices.some(device => !clientOf(device));
-  if (devices.length === 0)
-    return (
-      <>
+  const notes = [
+    `${TEXTS}.about`,
+    ...(isDetailed ? [] : [`${TEXTS}.names_only`]),
+    ...(strangers && account.registration_hook ? [`${TEXTS}.no_client_hook`] : []),
+  ];
+  return (
+    <div className={styles.columns}>
+      {devices.length === 0 ? (
         <Empty title={translate(`${TEXTS}.none`)}>
           <p>{translate(`${TEXTS}.none_next`, { realm: account.sip_realm ?? '' })}</p>
         </Empty>
-        <MissingClients clients={missing} accountSid={account.id} />
-      </>
-    );
-  return (
-    <ListContextProvider value={list}>
-      <div className="pb-toolbar" role="search">
-        <SearchBox label={translate(`${TEXTS}.search`)} delay={0} />
-      </div>
-      {list.total === 0 ? (
-        <p className="pb-muted">
-          {translate(`${TEXTS}.none_found`)}{' '}
-          <Button look="link" onClick={() => list.setFilters({})}>
-            {translate(`${TEXTS}.clear`)}
-          </Button>
-        </p>
       ) : (
-        <DeviceTable account={account} clientOf={isPending ? undefined : clientOf} />
+        <ListContextProvider value={list}>
+          <div className="pb-stack pb-gap-12">
+            <div className="pb-toolbar" role="search">
+              <SearchBox label={translate(`${TEXTS}.search`)} delay={0} />
+            </div>
+            {list.total === 0 ? (
+              <p className="pb-muted">
+                {translate(`${TEXTS}.none_found`)}{' '}
+                <Button look="link" onClick={() => list.setFilters({})}>
+                  {translate(`${TEXTS}.clear`)}
+                </Button>
+              </p>
+            ) : (
+              <DeviceTable account={account} clientOf={isPending ? undefined : clientOf} />
+            )}
+            <ListFooter />
+          </div>
+        </ListContextProvider>
       )}
-      <ListFooter />
-      {strangers && account.registration_hook ? (
-        <p className="pb-muted pb-hint">{translate(`${TEXTS}.no_client_hook`)}</p>
-      ) : null}
-      <MissingClients clients={missing} accountSid={account.id} />
-    </ListContextProvider>
+      <div className="pb-stack pb-gap-16">
+        <MissingClients clients={missing} accountSid={account.id} />
+        <Panel title={translate(`${TEXTS}.known`)}>
+          <div className={styles.notes}>
+            {notes.map(note => (
+              <p key={note} className="pb-muted">
+                {translate(note)}
+              </p>
+            ))}
+          </div>
+        </Panel>
+      </div>
+    </div>
   );
 };
 
@@ -152,8 +166,7 @@ const DevicesPage = () => {
       </header>
       <p className="pb-muted pb-hint">
         {account?.sip_realm ? `${translate(`${TEXTS}.at_realm`, { realm: account.sip_realm })} ` : null}
-        {translate(`${TEXTS}.about`)} {asked.dataUpdatedAt > 0 ? <AsOf at={asked.dataUpdatedAt} /> : null}
-        {detailed ? null : ` ${translate(`${TEXTS}.names_only`)}`}
+        {asked.dataUpdatedAt > 0 ? <AsOf at={asked.dataUpdatedAt} /> : null}
       </p>
       {error ? (
         <PageFailure title={translate(`${TEXTS}.failed`)} onRetry={retry} busy={asked.isFetching}>
@@ -166,7 +179,13 @@ const DevicesPage = () => {
           </ButtonLink>
         </Empty>
       ) : account && asked.data ? (
-        <Registered key={`${account.id} ${wanted}`} account={account} devices={devices} wanted={wanted} />
+        <Registered
+          key={`${account.id} ${wanted}`}
+          account={account}
+          devices={devices}
+          wanted={wanted}
+          isDetailed={detailed}
+        />
       ) : (
         <p className="pb-muted">{translate('portal.shell.loading')}</p>
       )}

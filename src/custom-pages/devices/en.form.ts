@@ -5,6 +5,7 @@ export default {
   title: 'Devices: %{name}',
   open_this: 'Show this registration',
   at_realm: 'SIP users of %{realm} that are registered now.',
+  known: 'What is known of a device',
   about: 'The platform keeps one address for each, and nothing about model or software.',
   asked_at: 'As of %{time}.',
   search: 'Search user, address or transport',

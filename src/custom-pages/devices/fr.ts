@@ -9,6 +9,7 @@ export default {
   open: 'Appareils enregistrés',
   open_this: 'Afficher cet enregistrement',
   at_realm: 'Utilisateurs SIP de %{realm} enregistrés en ce moment.',
+  known: 'Ce qui est connu d’un appareil',
   about: 'La plateforme garde une adresse pour chacun, rien sur le modèle ni sur le logiciel.',
   asked_at: 'État au %{time}.',
   search: 'Chercher un utilisateur, une adresse ou un transport',

@@ -3,6 +3,7 @@ export default {
   title: 'Geräte: %{name}',
   open_this: 'Diese Registrierung anzeigen',
   at_realm: 'SIP-Benutzer von %{realm}, die jetzt registriert sind.',
+  known: 'Was über ein Gerät bekannt ist',
   about: 'Die Plattform kennt von jedem eine Adresse, aber weder Modell noch Software.',
   asked_at: 'Stand %{time}.',
   search: 'Benutzer, Adresse oder Transport suchen',
