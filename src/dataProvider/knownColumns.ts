@@ -1,10 +1,3 @@
-/** Columns that some supported versions lack (docs/platform-api.md#versions). */
-const NEWER: Readonly<Record<string, readonly string[]>> = {
-  VoipCarriers: ['trunk_type', 'outbound_sip_proxy'],
-  SipGateways: ['remove_ice', 'dtls_off'],
-  Applications: ['env_vars'],
-};
-
 /** Columns of every version: a row without them is incomplete. */
 const ALWAYS: Readonly<Record<string, string>> = {
   VoipCarriers: 'tech_prefix',
@@ -45,10 +38,10 @@ export const createKnownColumns = (session: () => unknown = () => null) => {
     refuse: (collection: string, column: string): void => {
       refused.add(`${collection}.${column}`);
     },
-    lacks: (collection: string, column: string): boolean => {
+    lacks: (collection: string, column: string, newer: readonly string[]): boolean => {
       forget();
       if (refused.has(`${collection}.${column}`)) return true;
-      return NEWER[collection]?.includes(column) === true && carried.get(collection)?.has(column) === false;
+      return newer.includes(column) && carried.get(collection)?.has(column) === false;
     },
   };
 };

@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import type { WriteMapping } from './apiMapping.ts';
 import { errorBody, statusOf } from './httpError.ts';
 import { isUnset, type KnownColumns } from './knownColumns.ts';
 
@@ -22,6 +23,8 @@ type Body = Readonly<Record<string, unknown>>;
 interface Send<B extends object, R> {
   columns: KnownColumns;
   collection: string;
+  /** Columns that some supported versions lack (docs/platform-api.md#versions). */
+  newer: readonly string[];
   body: B;
   send: (body: B) => Promise<R>;
   /** true if the record means the same without the column. */
@@ -30,18 +33,25 @@ interface Send<B extends object, R> {
   onLearned?: (column: string) => void;
 }
 
+/** The collection of a mapping, and its columns that some supported versions lack. */
+export const targetOf = ({ collection, columns = {} }: WriteMapping) => ({
+  collection,
+  newer: Object.keys(columns).filter(column => columns[column]?.isNewer),
+});
+
 /** Leaves out columns that the platform lacks. @throws the refusal if a missing column holds something */
 export const sendKnown = async <B extends object, R>(write: Send<B, R>): Promise<R> => {
   const {
     columns,
     collection,
+    newer,
     send,
     isHarmless = (column, body) => isUnset(body[column]),
     onLearned,
   } = write;
   const whole = write.body as Body;
   for (;;) {
-    const lacking = Object.keys(whole).filter(column => columns.lacks(collection, column));
+    const lacking = Object.keys(whole).filter(column => columns.lacks(collection, column, newer));
     const needed = lacking.find(column => !isHarmless(column, whole));
     if (needed !== undefined) throw refusalOf(needed);
     const body = Object.fromEntries(Object.entries(whole).filter(([column]) => !lacking.includes(column)));

@@ -13,7 +13,7 @@ import { fromApi, type Row } from './fromApi.ts';
 import { endsSession, errorBody, statusOf } from './httpError.ts';
 import { loaded } from './lazyMethods.ts';
 import { listRequestOf, readPage, readQuery } from './lists.ts';
-import { sendKnown } from './sendKnown.ts';
+import { sendKnown, targetOf } from './sendKnown.ts';
 import { conflictError, threeWayMergeRecord } from './threeWayMergeRecord.ts';
 import type { ProviderContext } from './providerContext.ts';
 import { isHookField, type Owner, ownHookRows, toCreate, toUpdate, withStoredHooks } from './requestBody.ts';
@@ -128,7 +128,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
     const send = (body: Row) =>
       sendKnown({
         columns,
-        collection: api.collection,
+        ...targetOf(api),
         body,
         send: async data => {
           if (Object.keys(data).length > 0) await rest.update(path, { id, data, previousData: { id } });
@@ -160,8 +160,8 @@ export const writeMethodsOf = (context: ProviderContext) => {
     });
   };
 
-  const add = (path: string, { collection }: ApiMapping, body: Row) =>
-    sendKnown({ columns, collection, body, send: data => rest.create<RaRecord>(path, { data }) });
+  const add = (path: string, api: WriteMapping, body: Row) =>
+    sendKnown({ columns, ...targetOf(api), body, send: data => rest.create<RaRecord>(path, { data }) });
 
   const remove = async (mapped: Writable, id: Identifier, previous?: Row): Promise<void> => {
     const path = itemParent(mapped.api, context.requestScope(), id);

@@ -18,6 +18,8 @@ export interface WrittenColumn {
   input?: string;
   /** Messages never show the stored value. */
   unsaid?: true;
+  /** Some supported versions lack the column: a write leaves it out there while it holds nothing. */
+  isNewer?: true;
 }
 
 /** A save that fails midway throws an HttpError with `outcome`; the next one continues from `known`. */

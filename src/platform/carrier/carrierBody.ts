@@ -1,86 +1,40 @@
 import { endsLikeSecret } from '../mask.ts';
-import { SINGLE_ADDRESS_NETMASK, SMPP_PORT } from './carrierDefaults.ts';
-import type { Carrier, CarrierWithGateways, SipGateway, SmppGateway } from './carrierRecords.ts';
-import { effectiveSipPort, isOutboundOnly, isRegistering, isTlsOutbound } from './carrierRules.ts';
+import { columnsWith, namesOf } from '../columns.ts';
+import { CARRIER, SINGLE_ADDRESS_NETMASK, SIP_GATEWAY, SMPP_GATEWAY, SMPP_PORT } from './carrierDefaults.ts';
+import type { CarrierWithGateways, SipGateway, SmppGateway } from './carrierRecords.ts';
+import {
+  effectiveSipPort,
+  isOutboundOnly,
+  isRegistering,
+  isTlsOutbound,
+  TLS_OPTIONS,
+} from './carrierRules.ts';
 
-/** Characters the platform stores. */
-export const CARRIER_TEXT_LIMITS = {
-  name: 64,
-  description: 255,
-  inbound_auth_username: 64,
-  inbound_auth_password: 64,
-  register_username: 64,
-  register_password: 64,
-  register_sip_realm: 64,
-  register_from_user: 128,
-  register_from_domain: 255,
-  tech_prefix: 16,
-  diversion: 32,
-  outbound_sip_proxy: 255,
-  smpp_system_id: 255,
-  smpp_password: 64,
-  smpp_inbound_system_id: 255,
-  smpp_inbound_password: 64,
-} as const satisfies Partial<Record<keyof Carrier, number>>;
+export const CARRIER_COLUMNS = namesOf(CARRIER);
+export const CARRIER_TEXT_COLUMNS = columnsWith(CARRIER, 'max');
+export const CARRIER_FLAG_COLUMNS = columnsWith(CARRIER, 'flag');
+export const GATEWAY_FLAG_COLUMNS = {
+  sip: columnsWith(SIP_GATEWAY, 'flag'),
+  smpp: columnsWith(SMPP_GATEWAY, 'flag'),
+};
+export const NEWER_CARRIER_COLUMNS = columnsWith(CARRIER, 'since');
+export const NEWER_GATEWAY_COLUMNS = {
+  sip: columnsWith(SIP_GATEWAY, 'since'),
+  smpp: columnsWith(SMPP_GATEWAY, 'since'),
+};
+export const SIP_GATEWAY_COLUMNS = namesOf(SIP_GATEWAY);
+export const SMPP_GATEWAY_COLUMNS = namesOf(SMPP_GATEWAY);
 
-export type CarrierTextColumn = keyof typeof CARRIER_TEXT_LIMITS;
-
-export const CARRIER_TEXT_COLUMNS = Object.keys(CARRIER_TEXT_LIMITS) as CarrierTextColumn[];
-
-export const GATEWAY_ADDRESS_MAX = 128;
+export type CarrierColumn = keyof typeof CARRIER;
+export type CarrierTextColumn = (typeof CARRIER_TEXT_COLUMNS)[number];
 
 export const TECH_PREFIX_MIN = 3;
-
-export const CARRIER_FLAGS = [
-  'is_active',
-  'e164_leading_plus',
-  'requires_register',
-  'register_public_ip_in_contact',
-] as const satisfies readonly (keyof Carrier)[];
-
-/** Columns that clients may write (docs/platform-api.md#carriers). */
-export const CARRIER_COLUMNS = [
-  ...CARRIER_TEXT_COLUMNS,
-  ...CARRIER_FLAGS,
-  'account_sid',
-  'application_sid',
-  'trunk_type',
-  'dtmf_type',
-  'smpp_enquire_link_interval',
-] as const satisfies readonly (keyof Carrier)[];
-
-export type CarrierColumn = (typeof CARRIER_COLUMNS)[number];
-
-export const SIP_GATEWAY_COLUMNS = [
-  'ipv4',
-  'port',
-  'netmask',
-  'inbound',
-  'outbound',
-  'is_active',
-  'protocol',
-  'pad_crypto',
-  'send_options_ping',
-  'use_sips_scheme',
-  'remove_ice',
-  'dtls_off',
-] as const satisfies readonly (keyof SipGateway)[];
-
-export const SMPP_GATEWAY_COLUMNS = [
-  'ipv4',
-  'port',
-  'netmask',
-  'inbound',
-  'outbound',
-  'is_primary',
-  'use_tls',
-] as const satisfies readonly (keyof SmppGateway)[];
 
 export type CarrierBody = Partial<Record<CarrierColumn, string | number | boolean | null>>;
 
 /** POST and PUT require every column. */
-export type SipGatewayBody = Pick<SipGateway, (typeof SIP_GATEWAY_COLUMNS)[number]>;
-export type SmppGatewayBody = Pick<SmppGateway, (typeof SMPP_GATEWAY_COLUMNS)[number]>;
+export type SipGatewayBody = Pick<SipGateway, keyof typeof SIP_GATEWAY>;
+export type SmppGatewayBody = Pick<SmppGateway, keyof typeof SMPP_GATEWAY>;
 
 const pickDefined = <T extends object, K extends keyof T>(row: T, columns: readonly K[]): Pick<T, K> =>
   Object.fromEntries(
@@ -102,7 +56,7 @@ export const toCarrierBody = (form: CarrierWithGateways): CarrierBody => {
     const text = body[column];
     if (typeof text === 'string') body[column] = cleanText(column, text);
   }
-  for (const flag of CARRIER_FLAGS) if (body[flag] !== undefined) body[flag] = Boolean(body[flag]);
+  for (const flag of CARRIER_FLAG_COLUMNS) if (body[flag] !== undefined) body[flag] = Boolean(body[flag]);
   if (isRegistering(form)) body.requires_register = true;
   else {
     for (const column of REGISTRATION_TEXTS) if (column in body) body[column] = null;
@@ -113,8 +67,6 @@ export const toCarrierBody = (form: CarrierWithGateways): CarrierBody => {
   return body;
 };
 
-const TLS_ONLY = ['use_sips_scheme', 'remove_ice', 'dtls_off'] as const;
-
 /** An outbound gateway is one address. TLS options need TLS, unless `stored` had them without. */
 export const toSipGatewayBody = (row: SipGateway, stored: SipGateway | null = null): SipGatewayBody => {
   const body: SipGatewayBody = {
@@ -124,7 +76,7 @@ export const toSipGatewayBody = (row: SipGateway, stored: SipGateway | null = nu
   };
   if (isOutboundOnly(row)) body.netmask = SINGLE_ADDRESS_NETMASK;
   if (!isTlsOutbound(row) && (stored === null || isTlsOutbound(stored))) {
-    for (const flag of TLS_ONLY) if (body[flag] !== undefined) body[flag] = false;
+    for (const flag of TLS_OPTIONS) if (body[flag] !== undefined) body[flag] = false;
   }
   return body;
 };

@@ -15,7 +15,9 @@ export const isRegistering = (form: Pick<CarrierWithGateways, 'trunk_type' | 're
 export const isOutboundOnly = (row: Pick<Gateway, 'inbound' | 'outbound'>): boolean =>
   row.outbound && !row.inbound;
 
-/** `use_sips_scheme`, `remove_ice` and `dtls_off` apply to these gateways only. */
+export const TLS_OPTIONS = ['use_sips_scheme', 'remove_ice', 'dtls_off'] as const;
+
+/** `TLS_OPTIONS` apply to these gateways only. */
 export const isTlsOutbound = ({ outbound, protocol }: SipGateway): boolean =>
   outbound && (protocol === 'tls' || protocol === 'tls/srtp');
 

@@ -1,7 +1,7 @@
 import { parseFlag } from '../../lib/flag.ts';
 import type { Fields } from '../../lib/values.ts';
 import { nameOf } from '../names.ts';
-import { CARRIER_FLAGS } from './carrierBody.ts';
+import { CARRIER_FLAG_COLUMNS, GATEWAY_FLAG_COLUMNS } from './carrierBody.ts';
 import { withBlankSmppRows } from './carrierDefaults.ts';
 import type {
   Carrier,
@@ -18,25 +18,16 @@ const withFlags = (row: Fields, flags: readonly string[]): Record<string, unknow
   ),
 });
 
-const SIP_FLAGS = [
-  'inbound',
-  'outbound',
-  'is_active',
-  'send_options_ping',
-  'use_sips_scheme',
-  'pad_crypto',
-  'remove_ice',
-  'dtls_off',
-];
-const SMPP_FLAGS = ['inbound', 'outbound', 'is_primary', 'use_tls'];
-
 export const readSipGateway = (row: Fields): SipGateway => {
-  const { voip_carrier_sid, ...rest } = withFlags(row, SIP_FLAGS);
+  const { voip_carrier_sid, ...rest } = withFlags(row, GATEWAY_FLAG_COLUMNS.sip);
   return { ...rest, ipv4: nameOf(row['ipv4'], ''), key: String(row['sip_gateway_sid']) } as SipGateway;
 };
 
 export const readSmppGateway = (row: Fields): SmppGateway => {
-  const { voip_carrier_sid, ...rest } = withFlags({ ...row, use_tls: row['use_tls'] ?? 0 }, SMPP_FLAGS);
+  const { voip_carrier_sid, ...rest } = withFlags(
+    { ...row, use_tls: row['use_tls'] ?? 0 },
+    GATEWAY_FLAG_COLUMNS.smpp,
+  );
   return { ...rest, ipv4: nameOf(row['ipv4'], ''), key: String(row['smpp_gateway_sid']) } as SmppGateway;
 };
 
@@ -59,7 +50,7 @@ export const carrierWithGateways = (
   { sip, smpp }: { sip: readonly SipGateway[]; smpp: readonly SmppGateway[] },
 ): CarrierWithGateways =>
   ({
-    ...withFlags(carrier as unknown as Fields, CARRIER_FLAGS),
+    ...withFlags(carrier as unknown as Fields, CARRIER_FLAG_COLUMNS),
     sip_gateways: [...sip],
     smpp_gateways: withBlankSmppRows(smpp),
   }) as CarrierWithGateways;

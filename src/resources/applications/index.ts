@@ -40,7 +40,6 @@ export default defineResource<ApplicationRecord>({
       hook_address: ({ call_hook: hook }) => listedHook(hook),
       own_verbs: ({ app_json: verbs }) => ownVerbsState(verbs),
     },
-    flags: ['record_all_calls', 'use_for_fallback_speech'],
     duplicates: [
       {
         match: duplicateKey('applications_idx_name'),

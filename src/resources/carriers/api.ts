@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
 import { gatewayMethodsOf } from '../../dataProvider/methods/gateways.ts';
 import { isAccountUser } from '../../authProvider/access.ts';
+import { NEWER_CARRIER_COLUMNS, NEWER_GATEWAY_COLUMNS } from '../../platform/carrier/carrierBody.ts';
 import type {
   Carrier,
   PredefinedCarrier,
@@ -48,8 +49,10 @@ const ownMethodsOf = (context: ProviderContext) => {
   return defineMethods({
     lackingColumns: reads(() =>
       Promise.resolve({
-        trunkTypes: columns.lacks('VoipCarriers', 'trunk_type'),
-        options: ['remove_ice', 'dtls_off'].filter(option => columns.lacks('SipGateways', option)),
+        trunkTypes: columns.lacks('VoipCarriers', 'trunk_type', NEWER_CARRIER_COLUMNS),
+        options: NEWER_GATEWAY_COLUMNS.sip.filter(option =>
+          columns.lacks('SipGateways', option, NEWER_GATEWAY_COLUMNS.sip),
+        ),
       }),
     ),
 

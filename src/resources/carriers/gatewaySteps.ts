@@ -6,7 +6,12 @@ import { GATEWAY_COLLECTIONS, getSipGateways, getSmppGateways } from '../../data
 import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 import { sendKnown, unknownColumn } from '../../dataProvider/sendKnown.ts';
-import type { CarrierWithGateways, SipGateway, SmppGateway } from '../../platform/carrier/carrierRecords.ts';
+import {
+  type CarrierWithGateways,
+  type SipGateway,
+  type SmppGateway,
+} from '../../platform/carrier/carrierRecords.ts';
+import { NEWER_GATEWAY_COLUMNS } from '../../platform/carrier/carrierBody.ts';
 import {
   applyGatewayStep,
   GATEWAY_KINDS,
@@ -33,6 +38,7 @@ const sendStep = async (
   { kind, sid, body }: GatewayStep,
 ): Promise<string> => {
   const collection = GATEWAY_COLLECTIONS[kind];
+  const newer: readonly string[] = NEWER_GATEWAY_COLUMNS[kind];
   const path = sid === null ? collection : `${collection}/${segment(sid)}`;
   if (!body) {
     await http.request({ method: 'DELETE', path });
@@ -45,16 +51,14 @@ const sendStep = async (
   };
   const whole = sid === null ? { voip_carrier_sid: carrierSid, ...body } : body;
   try {
-    return await sendKnown({ columns, collection, body: whole, send });
+    return await sendKnown({ columns, collection, newer, body: whole, send });
   } catch (error) {
     const column = unknownColumn(error);
-    throw column !== null && OPTIONS.includes(column)
+    throw column !== null && newer.includes(column)
       ? new HttpError(`resources.carriers.problems.no_${column}`, 500, { text: null })
       : error;
   }
 };
-
-const OPTIONS = ['remove_ice', 'dtls_off'];
 
 type SaveContext = Pick<ProviderContext, 'http' | 'columns'>;
 

@@ -1,6 +1,7 @@
 import { flag } from '../../config/config.ts';
 import { type Action, canWriteCarriers, EVERYBODY, ownOnly, type Viewer } from '../../authProvider/access.ts';
 import { TrunkIcon } from '../../components/app/icons.tsx';
+import { CARRIER_FLAGS } from '../../platform/carrier/carrierFlags.ts';
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
 import { readRegisterStatus, lastRegistrationOf } from '../../platform/carrier/registerStatus.ts';
 import { type DeleteDialogProps, defineResource } from '../defineResource.ts';
@@ -40,7 +41,7 @@ export default defineResource<Carrier>({
       'register_username',
       'inbound_auth_username',
     ],
-    flags: ['is_active', 'e164_leading_plus', 'requires_register', 'register_public_ip_in_contact'],
+    flags: Object.keys(CARRIER_FLAGS),
     derived: { registration: lastRegistrationOf },
     createFields: [],
     updateFields: [],

@@ -1,6 +1,10 @@
 import { HttpError } from 'ra-core';
 import { isAccountUser } from '../../authProvider/access.ts';
-import { CARRIER_COLUMNS, type CarrierBody } from '../../platform/carrier/carrierBody.ts';
+import {
+  CARRIER_COLUMNS,
+  type CarrierBody,
+  NEWER_CARRIER_COLUMNS,
+} from '../../platform/carrier/carrierBody.ts';
 import type { ApiMapping } from '../../dataProvider/apiMapping.ts';
 import {
   createdSidOf,
@@ -34,7 +38,7 @@ const findIdenticalCarrier = async (
   sent: KnownCreation['sent'],
 ): Promise<string | null> => {
   const columns = Object.fromEntries(
-    Object.entries(sent).filter(([column]) => !known.lacks('VoipCarriers', column)),
+    Object.entries(sent).filter(([column]) => !known.lacks('VoipCarriers', column, NEWER_CARRIER_COLUMNS)),
   );
   const { service_provider_sid: provider, name } = columns;
   if (typeof provider !== 'string') return null;
@@ -115,6 +119,7 @@ export const createCarrier = async (
         sendKnown({
           columns: context.columns,
           collection: 'VoipCarriers',
+          newer: NEWER_CARRIER_COLUMNS,
           body,
           isHarmless,
           onLearned: creation.onLearned,
@@ -140,6 +145,7 @@ export const updateCarrier = async (
     await sendKnown({
       columns,
       collection: 'VoipCarriers',
+      newer: NEWER_CARRIER_COLUMNS,
       body,
       isHarmless,
       onLearned,

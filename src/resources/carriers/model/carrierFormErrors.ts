@@ -1,10 +1,7 @@
 import { type AddressFault, addressFault } from './addressFault.ts';
 import { endsLikeSecret } from '../../../platform/mask.ts';
-import {
-  CARRIER_TEXT_COLUMNS,
-  CARRIER_TEXT_LIMITS,
-  type CarrierTextColumn,
-} from '../../../platform/carrier/carrierBody.ts';
+import { CARRIER_TEXT_COLUMNS, type CarrierTextColumn } from '../../../platform/carrier/carrierBody.ts';
+import { CARRIER } from '../../../platform/carrier/carrierDefaults.ts';
 import type { CarrierWithGateways } from '../../../platform/carrier/carrierRecords.ts';
 
 export interface CarrierFormError {
@@ -92,5 +89,5 @@ export const maxLengthErrors = (
   tab: CarrierFormError['tab'],
 ): CarrierFormError[] =>
   CARRIER_TEXT_COLUMNS.filter(column => isSmpp(column) === (tab === 'sms'))
-    .filter(column => columnText(form, column).length > CARRIER_TEXT_LIMITS[column])
-    .map(column => maxLengthError(tab, column, CARRIER_TEXT_LIMITS[column]));
+    .filter(column => columnText(form, column).length > CARRIER[column].max)
+    .map(column => maxLengthError(tab, column, CARRIER[column].max));

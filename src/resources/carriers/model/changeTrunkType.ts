@@ -64,7 +64,7 @@ export const pendingRemovals = (
 
 const INBOUND = { inbound_auth_username: null, inbound_auth_password: null } as const;
 
-type Registration = Partial<Pick<CarrierWithGateways, keyof typeof NO_REGISTRATION>>;
+type Registration = Partial<typeof NO_REGISTRATION>;
 
 /** Removed values, restored if the type changes back before the form is saved. */
 interface SetAsideValues {

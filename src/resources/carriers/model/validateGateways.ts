@@ -1,6 +1,5 @@
 import { classifyAddress, isPort } from '../../../platform/host.ts';
-import { GATEWAY_ADDRESS_MAX } from '../../../platform/carrier/carrierBody.ts';
-import { SMPP_PORT } from '../../../platform/carrier/carrierDefaults.ts';
+import { SIP_GATEWAY, SMPP_PORT } from '../../../platform/carrier/carrierDefaults.ts';
 import {
   addressError,
   carrierFormError,
@@ -28,8 +27,8 @@ const gatewayRowErrors = (
   row: SipGateway | SmppGateway,
 ): CarrierFormError[] => {
   const found: CarrierFormError[] = [];
-  if (row.ipv4.trim().length > GATEWAY_ADDRESS_MAX)
-    found.push(maxLengthError(tab, `${path}.ipv4`, GATEWAY_ADDRESS_MAX));
+  if (row.ipv4.trim().length > SIP_GATEWAY.ipv4.max)
+    found.push(maxLengthError(tab, `${path}.ipv4`, SIP_GATEWAY.ipv4.max));
   if (row.port !== null && !isPort(String(row.port)))
     found.push(carrierFormError(tab, `${path}.port`, 'port'));
   if (!isOutboundOnly(row) && !(Number.isInteger(row.netmask) && row.netmask >= 1 && row.netmask <= 32)) {

@@ -6,7 +6,12 @@ import { Checkbox } from '../../../../components/ui/Checkbox.tsx';
 import { FormSection } from '../../../../components/form/FormSection.tsx';
 import { newSipGateway, SINGLE_ADDRESS_NETMASK } from '../../../../platform/carrier/carrierDefaults.ts';
 import type { SipProtocol } from '../../../../platform/carrier/carrierRecords.ts';
-import { effectiveSipPort, isTlsOutbound, trunkTypeOf } from '../../../../platform/carrier/carrierRules.ts';
+import {
+  effectiveSipPort,
+  isTlsOutbound,
+  TLS_OPTIONS,
+  trunkTypeOf,
+} from '../../../../platform/carrier/carrierRules.ts';
 import { useCarrierFormContext } from '../carrierFormState.ts';
 import type { CarrierFormValues, SipRow } from '../../model/formRows.ts';
 import { CarrierFindings } from '../lazyFindings.tsx';
@@ -24,7 +29,6 @@ import styles from '../carrierForm.module.css';
 
 const COMMON_OPTIONS = ['pad_crypto'] as const;
 const OUTBOUND_OPTIONS = ['send_options_ping'] as const;
-const TLS_OPTIONS = ['use_sips_scheme', 'remove_ice', 'dtls_off'] as const;
 
 const optionsOf = (row: SipRow) => [
   ...COMMON_OPTIONS,
