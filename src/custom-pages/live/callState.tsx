@@ -4,21 +4,10 @@ import { numberOf, filledText } from '../../platform/calls/call.ts';
 import { lengthText } from '../../platform/calls/outcome.ts';
 import { endedBy, hasEnded, isTalking, isWaiting } from '../../platform/live/state.ts';
 import type { Sighting } from './model/sightings.ts';
-import type { LiveCall } from '../../platform/records.ts';
+import { isInProgress, type LiveCall } from '../../platform/records.ts';
 import styles from './live.module.css';
 
 const TEXTS = 'screens.live';
-const STATES = [
-  'trying',
-  'ringing',
-  'early-media',
-  'in-progress',
-  'queued',
-  'completed',
-  'busy',
-  'failed',
-  'no-answer',
-];
 
 const toneOf = (call: LiveCall, fate: Sighting['fate']) => {
   if (fate === 'expired' || fate === 'lost') return 'warn';
@@ -36,8 +25,8 @@ interface CallStateProps {
 
 export const CallState = ({ call, fate, isEnding = false, isTimed = false }: CallStateProps) => {
   const translate = useTranslate();
-  const known = STATES.find(state => state === call.call_status) ?? 'unknown';
-  const word = fate === 'expired' || fate === 'lost' ? fate : known;
+  const known = isInProgress(call) || hasEnded(call) ? call.call_status : 'unknown';
+  const word = fate === 'expired' || fate === 'lost' ? fate : String(known);
   const by = endedBy(call);
   const seconds = isTimed ? null : numberOf(call.duration);
   const code = numberOf(call.sip_status);

@@ -1,12 +1,13 @@
 import { filledText } from '../calls/call.ts';
-import type { LiveCall } from '../records.ts';
+import { isInProgress, type LiveCall } from '../records.ts';
 
-const WAITING = ['trying', 'ringing', 'early-media', 'queued'];
 const ENDED = ['completed', 'failed', 'busy', 'no-answer'];
 
-export const isWaiting = ({ call_status: status }: LiveCall): boolean => WAITING.includes(String(status));
-export const isTalking = ({ call_status: status }: LiveCall): boolean => status === 'in-progress';
-export const hasEnded = ({ call_status: status }: LiveCall): boolean => ENDED.includes(String(status));
+type Stated = Pick<LiveCall, 'call_status'>;
+
+export const isTalking = ({ call_status: status }: Stated): boolean => status === 'in-progress';
+export const isWaiting = (call: Stated): boolean => isInProgress(call) && !isTalking(call);
+export const hasEnded = ({ call_status: status }: Stated): boolean => ENDED.includes(String(status));
 
 /** Each dialled party has a record of its own. */
 export const isLeg = ({ parent_call_sid: parent }: LiveCall): boolean => filledText(parent) !== null;

@@ -1,5 +1,6 @@
 import type { Fields } from '../../../lib/values.ts';
 import { filledText, numberOf } from '../../../platform/calls/call.ts';
+import { hasEnded } from '../../../platform/live/state.ts';
 
 export interface TestSetup {
   accountSid: string;
@@ -86,7 +87,6 @@ export const newTestCall = (setup: TestSetup, id: string, now: number): TestCall
   end: null,
 });
 
-const OVER = ['completed', 'busy', 'failed', 'no-answer'];
 const MOST_STEPS = 40;
 
 const sameStep = (left: TestStep | undefined, right: TestStep): boolean =>
@@ -112,7 +112,7 @@ export const withSighting = (test: TestCall, row: Fields, now: number): TestCall
     reason: filledText(row['sip_reason']),
   };
   const steps = sameStep(test.steps.at(-1), step) ? test.steps : [...test.steps, step].slice(-MOST_STEPS);
-  return { ...seen, steps, end: OVER.includes(status) ? { kind: 'ended', at } : null };
+  return { ...seen, steps, end: hasEnded({ call_status: status }) ? { kind: 'ended', at } : null };
 };
 
 /** Milliseconds; the record follows the 201, and a slow platform's answer may be old. */

@@ -1,4 +1,5 @@
 import { outcomeOf, type Phrase, type Tone } from '../../../platform/calls/outcome.ts';
+import { isInProgress } from '../../../platform/records.ts';
 import { answeredAt, ringingAt, type TestCall, wasAnswered } from './testCall.ts';
 
 const TEXTS = 'screens.test-call.told';
@@ -51,12 +52,9 @@ const answered = (test: TestCall, exact: number | null): TestOutcome => {
   };
 };
 
-const GOING: Readonly<Record<string, string>> = {
-  trying: 'trying',
-  queued: 'trying',
-  ringing: 'ringing',
-  'early-media': 'early_media',
-  'in-progress': 'in_progress',
+const goingKey = (status: string): string => {
+  if (status === 'queued') return 'trying';
+  return isInProgress({ call_status: status }) ? status.replace('-', '_') : 'other';
 };
 
 const REFUSALS: readonly (readonly [status: number, text: RegExp, key: string])[] = [
@@ -92,5 +90,5 @@ export const testOutcomeOf = (
   if (end) return wasAnswered(test) ? answered(test, exact) : notAnswered(test, record);
   const last = test.steps.at(-1);
   if (!last) return { key: `${TEXTS}.${test.sid === null ? 'sending' : 'placed'}`, tone: 'idle' };
-  return { key: `${TEXTS}.${GOING[last.status] ?? 'other'}`, args: { status: last.status }, tone: 'idle' };
+  return { key: `${TEXTS}.${goingKey(last.status)}`, args: { status: last.status }, tone: 'idle' };
 };
