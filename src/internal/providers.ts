@@ -17,7 +17,6 @@ import { rejectingAtSessionEnd } from '../dataProvider/sessionEnd.ts';
 import { mappingOf } from '../resources/defineResource.ts';
 import { accessTableOf, registry } from '../resources/registry.ts';
 import { dropEarlyAnswers, dropEarlyAnswersOfProvider, takeEarlyAnswer } from '../startup/earlyAnswers.ts';
-import { notifyTogether } from '../startup/notifyTogether.ts';
 import { createStore } from '../lib/store.ts';
 
 type State = 'connected' | 'retrying' | 'waiting';
@@ -34,7 +33,8 @@ export const connection = {
   subscribe: state.subscribe,
 };
 
-notifyManager.setScheduler(notifyTogether);
+// With the timer of its own scheduler, the browser would draw once without the rows that are there.
+notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

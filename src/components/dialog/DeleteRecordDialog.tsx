@@ -35,31 +35,31 @@ const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
   const name = known === String(record.id) ? translate('portal.delete.unnamed', { sid: known }) : known;
   const [word, setWord] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const [deleteOne, { isPending, error }] = useDelete();
+  // Of the hook, not of the call: the dialog may leave with its row, and then those of the call are dropped.
+  const [deleteOne, { isPending, error }] = useDelete(
+    resource,
+    { id: record.id, previousData: record },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        notify(deleted ?? `resources.${resource}.deleted`, { type: 'success', messageArgs: { name } });
+        // useDelete refetches the lists; a general refresh would request the deleted record.
+        onDeleted();
+      },
+      onError: (failure: unknown) => {
+        if (!isGone(failure)) return;
+        notify('portal.delete.gone', { type: 'info', messageArgs: { name } });
+        // Refreshes only the lists: the record can no longer be read.
+        queries.removeQueries({ queryKey: [resource, 'fullList'] });
+        void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
+        onDeleted();
+      },
+    },
+  );
   const confirm = () => {
     const wrong = typed !== undefined && word.trim() !== typed.trim();
     setWrong(wrong);
-    if (wrong) return;
-    void deleteOne(
-      resource,
-      { id: record.id, previousData: record },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify(deleted ?? `resources.${resource}.deleted`, { type: 'success', messageArgs: { name } });
-          // useDelete refetches the lists; a general refresh would request the deleted record.
-          onDeleted();
-        },
-        onError: (failure: unknown) => {
-          if (!isGone(failure)) return;
-          notify('portal.delete.gone', { type: 'info', messageArgs: { name } });
-          // Refreshes only the lists: the record can no longer be read.
-          queries.removeQueries({ queryKey: [resource, 'fullList'] });
-          void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
-          onDeleted();
-        },
-      },
-    );
+    if (!wrong) void deleteOne();
   };
   return (
     <ConfirmDialog
