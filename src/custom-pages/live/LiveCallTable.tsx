@@ -166,7 +166,7 @@ const CallRow = ({ account, sighting, legs, isLeg, isEnding, onHangUp }: CallRow
       <td role="cell" className="pb-right" data-label={label('length')}>
         <LiveClock sighting={sighting} />
       </td>
-      <td role="cell" data-label={label('trunk')}>
+      <td role="cell" className={styles.trunk} data-label={label('trunk')}>
         {trunkText(call.originating_sip_trunk_name) ?? <Dash />}
       </td>
       {onHangUp ? (

@@ -154,7 +154,7 @@ const LiveOfAccount = () => {
           <AccountSwitch screen="live" accountSid={accountSid} />
           <Button onClick={() => void queries.invalidateQueries({ queryKey: ['live', accountSid] })}>
             <RefreshIcon />
-            {translate('portal.list.refresh')}
+            <span className="pb-wide-label">{translate('portal.list.refresh')}</span>
           </Button>
         </span>
       </header>

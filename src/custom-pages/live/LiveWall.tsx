@@ -88,7 +88,7 @@ export const LiveWall = ({ accounts }: { accounts: readonly Account[] }) => {
         <span className="pb-toolbar-end">
           <Button onClick={() => void queries.invalidateQueries({ queryKey: ['live'] })}>
             <RefreshIcon />
-            {translate('portal.list.refresh')}
+            <span className="pb-wide-label">{translate('portal.list.refresh')}</span>
           </Button>
         </span>
       </header>

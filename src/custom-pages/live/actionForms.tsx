@@ -155,7 +155,7 @@ export const RecordCallForm = ({ isBusy, isOff, reasonId, start, typed }: Action
     <>
       <Choice
         label={translate(`${TEXTS}.record_to`)}
-        labelShown
+        isField
         value={target}
         choices={[
           { id: 'bucket', name: translate(`${TEXTS}.record_bucket`) },
@@ -166,16 +166,17 @@ export const RecordCallForm = ({ isBusy, isOff, reasonId, start, typed }: Action
       {target === 'siprec' ? (
         <Field label={translate(`${TEXTS}.siprec`)} value={address} onText={setAddress} error={error} />
       ) : null}
-      <div className={clsx(styles.buttons, 'pb-flow')}>
+      <div className={clsx(styles.record, 'pb-flow')}>
         {RECORD.map(action => (
           <BusyButton
             key={action}
             busy={isBusy}
             disabled={isOff}
+            aria-label={translate(`${TEXTS}.action.${action}`)}
             aria-describedby={reasonId}
             onClick={() => send(action)}
           >
-            {translate(`${TEXTS}.action.${action}`)}
+            {translate(`${TEXTS}.short.${action}`)}
           </BusyButton>
         ))}
       </div>
@@ -217,7 +218,7 @@ export const ApplicationForm = ({ hasParty, ...props }: ActionFormProps & { hasP
     <ActionFormFrame {...props} label={translate(`${TEXTS}.action.application`)} onSubmit={submit}>
       <Choice
         label={translate(`${TEXTS}.to_application`)}
-        labelShown
+        isField
         value={chosen}
         choices={[{ id: '', name: translate(`${TEXTS}.choose`) }, ...own]}
         onChange={setChosen}
@@ -230,7 +231,7 @@ export const ApplicationForm = ({ hasParty, ...props }: ActionFormProps & { hasP
       {hasParty ? (
         <Choice
           label={translate(`${TEXTS}.leg_application`)}
-          labelShown
+          isField
           value={forParty}
           choices={[{ id: '', name: translate(`${TEXTS}.leg_application_none`) }, ...own]}
           onChange={setForParty}

@@ -106,6 +106,13 @@ export default {
     record: 'Recording',
     tag: 'Tag',
   },
+  short: {
+    record_start: 'Start',
+    record_pause: 'Pause',
+    record_resume: 'Resume',
+    record_stop: 'Stop',
+  },
+  not_now: 'Not now: %{actions}.',
   why: {
     ended: 'The call has ended.',
     not_answered: 'Works once the call is answered.',
@@ -148,7 +155,6 @@ export default {
     tag: 'Enter a JSON object, e.g. {"vip": true}',
   },
   outcomes: 'What was done here',
-  outcomes_none: 'Nothing yet.',
   platform_says: 'Platform: %{text}',
   sent: {
     hang_up: 'The platform was asked to hang up; the state says when it has.',

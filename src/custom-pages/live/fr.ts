@@ -112,6 +112,13 @@ export default {
     record: 'Enregistrement',
     tag: 'Étiquette',
   },
+  short: {
+    record_start: 'Démarrer',
+    record_pause: 'Suspendre',
+    record_resume: 'Reprendre',
+    record_stop: 'Arrêter',
+  },
+  not_now: 'Pas pour l’instant : %{actions}.',
   why: {
     ended: 'L’appel est terminé.',
     not_answered: 'Possible une fois l’appel décroché.',
@@ -157,7 +164,6 @@ export default {
     tag: 'Saisissez un objet JSON, p. ex. {"vip": true}',
   },
   outcomes: 'Ce qui a été fait ici',
-  outcomes_none: 'Rien pour l’instant.',
   platform_says: 'Plateforme : %{text}',
   sent: {
     hang_up: 'La plateforme a reçu la demande de raccrocher ; l’état indique quand c’est fait.',

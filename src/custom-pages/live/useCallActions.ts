@@ -49,18 +49,26 @@ export interface ActionFormProps {
   typed: ReturnType<typeof useTypedTexts>['typed'];
 }
 
-const acceptedKey = (action: LiveAction, call: LiveCall, legs: readonly LiveCall[], answer: unknown) => {
+const acceptedKey = (
+  action: LiveAction,
+  call: LiveCall | null,
+  legs: readonly LiveCall[],
+  answer: unknown,
+) => {
   if (action === 'hang_up') return answer === 'over' ? 'over' : 'hang_up';
+  if (!call) return 'accepted';
   const given = actionAvailability(action, call, legs);
   return given.can === 'maybe' ? given.why : 'accepted';
 };
 
-export const useCallActions = (
-  accountSid: string,
-  call: LiveCall,
-  legs: readonly LiveCall[],
-  onSent: () => void,
-) => {
+interface CallActionsOptions extends Address {
+  /** null while it is read. */
+  call: LiveCall | null;
+  legs: readonly LiveCall[];
+  onSent: () => void;
+}
+
+export const useCallActions = ({ accountSid, callSid, call, legs, onSent }: CallActionsOptions) => {
   const provider = useMethods(liveMethodsOf);
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -89,7 +97,7 @@ export const useCallActions = (
   };
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (prepared: PreparedAction) => prepared.send(provider, { accountSid, callSid: call.call_sid }),
+    mutationFn: (prepared: PreparedAction) => prepared.send(provider, { accountSid, callSid }),
     onSuccess: (answer, prepared) => {
       const key = acceptedKey(prepared.action, call, legs, answer);
       note(prepared, { words: translate(`${TEXTS}.sent.${key}`), platform: null, isBad: false });
@@ -128,3 +136,5 @@ export const useCallActions = (
     cancel: () => setQuestion(null),
   };
 };
+
+export type SentActions = ReturnType<typeof useCallActions>;

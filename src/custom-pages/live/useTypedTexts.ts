@@ -25,6 +25,7 @@ export const useTypedTexts = () => {
   useEffect(() => registerFormDraft(() => ({ path: location.pathname, values: unsent })), [unsent]);
   return {
     isChanged: Object.keys(unsent).length > 0,
+    isUnsent: (name: string) => name in unsent,
     typed: (name: TypedName) => ({
       text: texts[name],
       onText: (text: string) => setTexts(before => ({ ...before, [name]: text })),

@@ -69,6 +69,9 @@ test('a placed call is followed, asked things by keyboard, and ended; nothing mo
   const state = page.getByRole('region', { name: 'État' });
   await expect(state).toContainText('Terminé');
   await expect(state).toContainText('par la plateforme');
+  // The button that had the focus is gone with the call.
+  await expect(page.getByRole('button', { name: 'Raccrocher' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: 'Fiche et trace de l’appel' }).click();
   await expect(page).toHaveURL(new RegExp(`/recent-calls/${DEFAULT_ACCOUNT}/${sid}`));
 

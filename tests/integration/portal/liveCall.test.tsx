@@ -59,25 +59,23 @@ const confirm = async (view: Awaited<ReturnType<typeof open>>, name: string, que
 const ACCEPTED = /Accepted\. The platform does not say whether it was done\./;
 
 describe('a call in progress', () => {
-  it.each<[Kind, string, string[]]>([
-    ['talking', '', []],
-    ['dialling', '', []],
-    ['leg', '', []],
-    [
-      'ringing',
-      'Works once the call is answered.',
-      ['Mute', 'Unmute', 'Whisper', 'Send keys', 'Start recording', 'Stop recording'],
-    ],
-    ['trying', 'Works once the call is answered.', ['Mute', 'Send keys']],
-  ])('%s: is offered what the platform does', async (kind, why, off) => {
+  it.each<[Kind, boolean]>([
+    ['talking', true],
+    ['dialling', true],
+    ['leg', true],
+    ['ringing', false],
+    ['trying', false],
+  ])('%s: is offered what the platform does, and told once what it does not', async (kind, isAnswered) => {
     await open(kind);
     for (const name of ['Hang up', 'Send to another application', 'Set tag'])
       expect(await screen.findByRole('button', { name })).toBeEnabled();
-    for (const name of off) {
-      expect(button(name)).toBeDisabled();
-      expect(button(name)).toHaveAccessibleDescription(why);
-    }
-    if (off.length === 0) expect(button('Mute')).toBeEnabled();
+    for (const name of ['Mute', 'Unmute', 'Whisper', 'Send keys', 'Start recording', 'Stop recording'])
+      if (isAnswered) expect(button(name)).toBeEnabled();
+      else expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    const notNow = 'Not now: Mute, Whisper, Keys, Recording. Works once the call is answered.';
+    expect(screen.queryAllByText(/^Not now/).map(({ textContent }) => textContent)).toEqual(
+      isAnswered ? [] : [notNow],
+    );
     const maybe = screen.queryByText(/Whether this call is in a conference cannot be seen/);
     expect(maybe !== null).toBe(kind === 'talking');
   });
@@ -105,7 +103,8 @@ describe('a call in progress', () => {
       'href',
       `/internal/recent-calls/${DEFAULT_ACCOUNT}/${view.sid}`,
     );
-    expect(button('Hang up')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Hang up' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Set tag' })).not.toBeInTheDocument();
     expect(ownActions.read()).toMatchObject([{ method: 'hangUp', result: 'done' }]);
   });
 
@@ -205,6 +204,16 @@ describe('a call in progress', () => {
     expect(button('Set tag')).not.toHaveAttribute('aria-disabled');
   });
 
+  it('keeps in view what was typed when it can no longer be sent, and says why', async () => {
+    const view = await open('ringing');
+    await view.user.type(screen.getByRole('textbox', { name: 'Tag (JSON object)' }), 'x');
+    await view.user.click(button('Hang up'));
+    await confirm(view, 'Hang up', /Both parties are disconnected at once/);
+    await waitFor(() => expect(button('Set tag')).toBeDisabled());
+    expect(button('Set tag')).toHaveAccessibleDescription('The call has ended.');
+    expect(screen.getByRole('textbox', { name: 'Tag (JSON object)' })).toHaveValue('{}x');
+  });
+
   it('whose record expires while it goes on is not called ended', async () => {
     fakeTimers();
     const view = await open('talking');
@@ -214,7 +223,8 @@ describe('a call in progress', () => {
       expect(screen.getByRole('region', { name: 'State' })).toHaveTextContent('Goes on, no longer listed'),
     );
     expect(screen.getByText(/it can be neither followed nor ended from here/)).toBeVisible();
-    expect(button('Hang up')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Hang up' })).not.toBeInTheDocument();
+    expect(screen.getByText('The platform has no record of this call any more.')).toBeVisible();
   });
 
   it('without a record says what that may mean', async () => {

@@ -107,6 +107,13 @@ export default {
     record: 'Aufzeichnung',
     tag: 'Tag',
   },
+  short: {
+    record_start: 'Starten',
+    record_pause: 'Anhalten',
+    record_resume: 'Fortsetzen',
+    record_stop: 'Beenden',
+  },
+  not_now: 'Derzeit nicht: %{actions}.',
   why: {
     ended: 'Der Anruf ist beendet.',
     not_answered: 'Möglich, sobald der Anruf angenommen ist.',
@@ -150,7 +157,6 @@ export default {
     tag: 'Geben Sie ein JSON-Objekt ein, z. B. {"vip": true}',
   },
   outcomes: 'Was hier getan wurde',
-  outcomes_none: 'Noch nichts.',
   platform_says: 'Plattform: %{text}',
   sent: {
     hang_up: 'Das Auflegen ist angefordert; der Zustand zeigt, wann es geschehen ist.',
