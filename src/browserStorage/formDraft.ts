@@ -1,3 +1,4 @@
+import { isRow } from '../lib/values.ts';
 import { DRAFT_PREFIX } from './storedKeys.ts';
 import { readTabValue, replaceTabValue } from './tabStorage.ts';
 
@@ -67,13 +68,7 @@ export const collectDraft = (userSid: string): FormDraft | null => {
 };
 
 const isDraft = (value: unknown): value is FormDraft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'userSid' in value &&
-  'path' in value &&
-  'values' in value &&
-  typeof value.values === 'object' &&
-  value.values !== null;
+  isRow(value) && 'userSid' in value && 'path' in value && isRow(value['values']);
 
 const readDrafts = (): FormDraft[] => {
   const stored = readTabValue(STORAGE_KEY);

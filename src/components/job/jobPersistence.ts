@@ -1,6 +1,7 @@
 import { readTabValue, replaceTabValue, storeTabValue } from '../../browserStorage/tabStorage.ts';
 import { endedUserSid, tokenUserSid } from '../../authProvider/session.ts';
 import { lockManager } from '../../lib/secureContext.ts';
+import { isRow } from '../../lib/values.ts';
 import { DRAFT_PREFIX } from '../../browserStorage/storedKeys.ts';
 import type { StopReason } from '../../dataProvider/batch/batchTypes.ts';
 import { type OutcomeKind, OUTCOMES, type JobLabel, type JobRecord, type JobVerb } from './jobRecord.ts';
@@ -31,17 +32,11 @@ const packPlan = ({ kind, data, parts }: JobPlan): StoredPlan => {
 };
 
 const isStoredPlan = (value: unknown): value is StoredPlan =>
-  typeof value === 'object' &&
-  value !== null &&
-  'kind' in value &&
-  typeof value.kind === 'string' &&
-  'data' in value &&
-  typeof value.data === 'object' &&
-  value.data !== null &&
-  'parts' in value &&
-  Array.isArray(value.parts) &&
-  'partOf' in value &&
-  Array.isArray(value.partOf);
+  isRow(value) &&
+  typeof value['kind'] === 'string' &&
+  isRow(value['data']) &&
+  Array.isArray(value['parts']) &&
+  Array.isArray(value['partOf']);
 
 const unpackPlan = (stored: unknown, items: number): JobPlan | null => {
   if (!isStoredPlan(stored) || ![0, items].includes(stored.partOf.length)) return null;
@@ -150,13 +145,10 @@ export const persistJob = ({ plan, ...head }: JobHead, record: JobRecord): JobPe
 };
 
 const isStored = (value: unknown): value is Stored =>
-  typeof value === 'object' &&
-  value !== null &&
+  isRow(value) &&
   'userSid' in value &&
-  'outcomes' in value &&
-  typeof value.outcomes === 'string' &&
-  'messages' in value &&
-  Array.isArray(value.messages);
+  typeof value['outcomes'] === 'string' &&
+  Array.isArray(value['messages']);
 
 export const readPersistedJob = (): PersistedJob | null => {
   const stored = readTabValue(STATE);

@@ -1,13 +1,11 @@
+import { fieldIn, textOrNull } from '../../lib/values.ts';
 import { type Identifier, type RaRecord, useListContext, useLocation } from 'ra-core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Navigation state: the list focuses the record's row. */
 export const focusInList = (id: Identifier) => ({ saved: String(id) });
 
-const savedIn = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'saved' in state && typeof state.saved === 'string'
-    ? state.saved
-    : null;
+const savedIn = (state: unknown): string | null => textOrNull(fieldIn(state, 'saved'));
 
 export const useFocusSaved = (): void => {
   const { state } = useLocation();

@@ -10,7 +10,7 @@ import {
   RULES,
 } from '../../platform/configFile/kinds.ts';
 import { isAlike, type PlanEntry } from '../../platform/configFile/plan.ts';
-import { changesToWrite } from '../../platform/configFile/written.ts';
+import { changesToWrite } from '../../platform/configFile/changesToWrite.ts';
 import type { FileStep, StepReason } from '../../platform/configFile/steps.ts';
 import { type Row, sidOf } from '../../platform/configuration/fields.ts';
 import type { PortalDataProvider } from '../index.ts';

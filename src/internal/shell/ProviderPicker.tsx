@@ -1,3 +1,4 @@
+import { fieldIn, textOrNull } from '../../lib/values.ts';
 import { useLocation, useNavigate, useTranslate } from 'ra-core';
 import { Fragment, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { isAdmin } from '../../authProvider/access.ts';
@@ -14,13 +15,7 @@ import { AFTER_SWITCH, useServiceProviders } from '../menu.ts';
 import type { AddProviderProps } from './AddProvider.tsx';
 import { Loading } from './fallbacks.tsx';
 
-const asked = (state: unknown): string | null =>
-  typeof state === 'object' &&
-  state !== null &&
-  'serviceProvider' in state &&
-  typeof state.serviceProvider === 'string'
-    ? state.serviceProvider
-    : null;
+const asked = (state: unknown): string | null => textOrNull(fieldIn(state, 'serviceProvider'));
 
 /** A chosen provider mounts the page anew, after the question about unsaved changes. */
 export const ProviderGuard = ({ children }: { children: ReactNode }) => {

@@ -12,6 +12,7 @@ import { Badge } from '../../components/ui/Badge.tsx';
 import { useMoney } from '../../components/fields/useMoney.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { cardExpiry, deviceCapacity, type Invoice, type Plan } from '../../platform/billing/plan.ts';
+import { dateTimeFormat } from '../../lib/intlFormats.ts';
 import { groupDigits } from '../../lib/quantity.ts';
 import { Table } from '../../components/ui/Table.tsx';
 import { buttonClass, type ButtonLook } from '../../components/ui/Button.tsx';
@@ -27,7 +28,7 @@ export const useFormatDate = () => {
   return (moment: Date, isWholeDay = false): string =>
     Number.isNaN(moment.getTime())
       ? ''
-      : new Intl.DateTimeFormat(locale, {
+      : dateTimeFormat(locale, {
           year: 'numeric',
           month: 'short',
           day: '2-digit',

@@ -1,11 +1,9 @@
+import { fieldsOf } from '../../lib/values.ts';
 import { phoneNumberMethodsOf } from './api.ts';
 import { assignEnd } from './assignEnd.ts';
 import { methodsOn } from '../../dataProvider/featureMethods.ts';
 import type { Continuation } from '../../components/job/jobContinuation.ts';
 import { type PickedNumber, rereadPickedNumbers } from './pickedNumbers.ts';
-
-const filterOf = (kept: unknown): Record<string, unknown> =>
-  typeof kept === 'object' && kept !== null ? { ...kept } : {};
 
 /** Reads the numbers first and sends only those that did not come through. */
 const continueAssign: Continuation = async ({
@@ -26,7 +24,7 @@ const continueAssign: Continuation = async ({
       rereadPickedNumbers(
         methods,
         record.labels.map(({ label, sid }) => ({ phone_number_sid: sid ?? '', number: label })),
-        { filter: filterOf(filter), ...hooks },
+        { filter: fieldsOf(filter), ...hooks },
       ),
     label: ({ number, phone_number_sid: sid }) => ({ label: number, sid }),
     send: (rows, hooks) => methods.assignApplication({ rows, applicationSid, fresh: true, ...hooks }),

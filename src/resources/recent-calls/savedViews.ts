@@ -1,4 +1,5 @@
 import { createPerOwnerStore } from '../../browserStorage/createPerOwnerStore.ts';
+import { isObject, isRow } from '../../lib/values.ts';
 
 /** Named filters; an owner is a user, a list and a service provider. */
 export interface SavedView {
@@ -7,14 +8,7 @@ export interface SavedView {
 }
 
 const isView = (value: unknown): value is SavedView =>
-  typeof value === 'object' &&
-  value !== null &&
-  'name' in value &&
-  typeof value.name === 'string' &&
-  'filter' in value &&
-  typeof value.filter === 'object' &&
-  value.filter !== null &&
-  !Array.isArray(value.filter);
+  isRow(value) && typeof value['name'] === 'string' && isObject(value['filter']);
 
 export const savedViews = createPerOwnerStore<readonly SavedView[]>('savedViews', stored =>
   Array.isArray(stored) ? stored.filter(isView) : [],

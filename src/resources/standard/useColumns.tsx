@@ -17,6 +17,7 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import { shownNumber } from '../../platform/shownNumber.ts';
 import type { FieldDefinition } from '../fields.ts';
 import { useDefinition } from './DefinitionContext.ts';
+import { textOrJson } from '../../lib/textOrJson.ts';
 
 interface ReferenceCellProps {
   reference: string;
@@ -61,12 +62,6 @@ type Translate = ReturnType<typeof useTranslate>;
 
 const valueOf = (record: RaRecord, field: FieldDefinition): unknown =>
   (record as Record<string, unknown>)[field.source];
-
-/** The platform may send any type. */
-const textOrJson = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
 
 const words = (field: FieldDefinition, resource: string, on: boolean, translate: Translate) =>
   translate(`resources.${resource}.words.${field.source}.${on ? 'on' : 'off'}`, {

@@ -12,7 +12,7 @@ import {
   RULES,
 } from '../../../platform/configFile/kinds.ts';
 import type { FilePlan, PlanEntry } from '../../../platform/configFile/plan.ts';
-import { changesToWrite } from '../../../platform/configFile/written.ts';
+import { changesToWrite } from '../../../platform/configFile/changesToWrite.ts';
 import { fileStepsOf } from '../../../platform/configFile/steps.ts';
 
 /** Rows in the columns that rules and models read, by sid; a new sid adds a row. */

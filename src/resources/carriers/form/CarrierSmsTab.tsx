@@ -14,7 +14,8 @@ import {
   SelectCell,
   TextCell,
 } from './gateways/gatewayCells.tsx';
-import { GatewayTable, newRowKey, useGatewayRows } from './gateways/GatewayTable.tsx';
+import { newRowKey } from '../../../lib/newRowKey.ts';
+import { GatewayTable, useGatewayRows } from './gateways/GatewayTable.tsx';
 import { SignalingAddresses } from './SignalingAddresses.tsx';
 
 interface SmppGatewayCellProps {

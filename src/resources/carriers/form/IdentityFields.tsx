@@ -1,3 +1,4 @@
+import { fieldIn, textOrNull } from '../../../lib/values.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -57,10 +58,7 @@ export const CarrierSecretInput = ({ source, label, required = false }: CarrierS
   );
 };
 
-const typedNameIn = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'typedName' in state && typeof state.typedName === 'string'
-    ? state.typedName
-    : null;
+const typedNameIn = (state: unknown): string | null => textOrNull(fieldIn(state, 'typedName'));
 
 export const TypedNameNotice = () => {
   const translate = useTranslate();

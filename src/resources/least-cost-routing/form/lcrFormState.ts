@@ -1,3 +1,4 @@
+import { newRowKey } from '../../../lib/newRowKey.ts';
 import { useTranslate } from 'ra-core';
 import { createContext, useContext, useMemo } from 'react';
 import { useLookup } from '../../../components/select/useLookup.ts';
@@ -24,14 +25,6 @@ export const LcrFormProvider = Context.Provider;
 
 export const useLcrForm = (): LcrFormState => useContext(Context);
 
-let rulesAdded = 0;
-
-/** Drafts outlive the page, so the time keeps their keys distinct from new ones. */
-const newKey = (): string => {
-  rulesAdded += 1;
-  return `new-${Date.now().toString(36)}-${String(rulesAdded)}`;
-};
-
 export const newLcrRule = (rule: Partial<Omit<LcrRule, 'key' | 'sid'>> & { carrier?: string }): LcrRule => {
   const { carrier = '', ...given } = rule;
   return {
@@ -39,7 +32,7 @@ export const newLcrRule = (rule: Partial<Omit<LcrRule, 'key' | 'sid'>> & { carri
     description: '',
     carriers: [{ sid: null, voip_carrier_sid: carrier, workload: 1 }],
     ...given,
-    key: newKey(),
+    key: newRowKey(),
     sid: null,
   };
 };

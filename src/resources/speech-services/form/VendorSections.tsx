@@ -1,3 +1,4 @@
+import { textOrJson } from '../../../lib/textOrJson.ts';
 import { clsx } from 'clsx';
 import { useTranslate, ValidationError } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -73,8 +74,7 @@ const FixedField = ({ field, label }: { field: VendorField; label: string }) => 
   const chosen: unknown = useWatch({ name: field.name });
   const message = errors[field.name]?.message;
   const value = field.kind === 'choice' ? chosen : stored?.[propertyOf(field) ?? ''];
-  const text =
-    typeof value === 'object' && value !== null ? JSON.stringify(value) : String((value ?? '') as string);
+  const text = textOrJson(value);
   const shown = () => {
     if (text === '') return <LockedText label={label}>{<Dash />}</LockedText>;
     if (field.kind === 'key') return <StoredKey label={label} text={text} />;

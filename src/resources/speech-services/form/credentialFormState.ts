@@ -1,3 +1,4 @@
+import { fieldIn } from '../../../lib/values.ts';
 import { useTranslate } from 'ra-core';
 import { createContext, useCallback, useContext } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -82,7 +83,7 @@ export const offeredEntries = (): VendorEntry[] =>
 export const copiedCredentialState = (record: StoredCredential) => ({ like: copyOfStored(record) });
 
 export const copiedCredentialIn = (state: unknown): FormValues | null => {
-  const like: unknown = typeof state === 'object' && state !== null && 'like' in state ? state.like : null;
+  const like = fieldIn(state, 'like');
   return typeof like === 'object' ? (like as FormValues | null) : null;
 };
 

@@ -1,3 +1,4 @@
+import { textOrJson } from '../../../lib/textOrJson.ts';
 import { byName } from '../../../platform/names.ts';
 import { jsonProblem } from '../../../lib/jsonProblem.ts';
 import { endsLikeSecret, looksMasked } from '../../../platform/mask.ts';
@@ -68,12 +69,6 @@ const alternativeOf = (alternatives: readonly Alternative[], record: StoredCrede
   return (fitting ?? alternatives.find(({ when }) => when === undefined) ?? alternatives[0])?.id ?? '';
 };
 
-/** The platform keeps texts; other programs may have sent an object. */
-const textOrJson = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value as string);
-};
-
 const emptyValue = ({ kind }: VendorField): unknown => (kind === 'flag' ? false : '');
 
 const newValue = (field: VendorField): unknown =>
@@ -87,7 +82,7 @@ const storedValue = (field: VendorField, record: StoredCredential): unknown => {
   const property = propertyOf(field) ?? '';
   // A masked secret is never the value of an input.
   if (field.kind === 'secret' || field.kind === 'key' || field.unanswered) return emptyValue(field);
-  return field.kind === 'flag' ? isOn(record[property]) : textOrJson(record[property]);
+  return field.kind === 'flag' ? isOn(record[property]) : textOrJson(record[property], 2);
 };
 
 export const newVendorValues = (entry: VendorEntry): Record<string, unknown> =>
@@ -95,13 +90,13 @@ export const newVendorValues = (entry: VendorEntry): Record<string, unknown> =>
 
 /** Values of a use that is off wait for it; those of another way of using the vendor are left out. */
 export const formValuesOf = (record: StoredCredential): Record<string, unknown> => {
-  const vendor = textOrJson(record['vendor']);
+  const vendor = textOrJson(record['vendor'], 2);
   const entry = entryOf(vendor, record);
   const base = {
     vendor: formVendorOf(vendor),
     custom_name: isCustomVendor(vendor) ? ownNameOf(vendor) : '',
     account_sid: isFieldSet(record['account_sid']) ? record['account_sid'] : null,
-    label: textOrJson(record['label']),
+    label: textOrJson(record['label'], 2),
     use_for_tts: isOn(record['use_for_tts']),
     use_for_stt: isOn(record['use_for_stt']),
   };
@@ -123,7 +118,7 @@ export const valuesOfRow = (row: StoredCredential): Record<string, unknown> => {
   const secrets = (entryOf(row['vendor'], row)?.fields ?? []).flatMap((field): [string, unknown][] => {
     const value = row[propertyOf(field) ?? ''];
     const isHidden = field.kind === 'secret' || field.kind === 'key' || field.unanswered;
-    return isHidden && isFieldSet(value) && !looksMasked(value) ? [[field.name, textOrJson(value)]] : [];
+    return isHidden && isFieldSet(value) && !looksMasked(value) ? [[field.name, textOrJson(value, 2)]] : [];
   });
   return { ...values, ...Object.fromEntries(secrets) };
 };
@@ -274,7 +269,7 @@ export const problemsOf = (
     }
     const isUnchanged = before.includes(field) && initial !== null && value === initial[field.name];
     if (!isFieldSet(value)) found[field.name] = needed && !(field.optional && isUnchanged) ? REQUIRED : null;
-    else if (!isUnchanged) found[field.name] = problemOf(field, textOrJson(value));
+    else if (!isUnchanged) found[field.name] = problemOf(field, textOrJson(value, 2));
   }
   return Object.fromEntries(
     Object.entries(found).filter((pair): pair is [string, FieldProblem] => pair[1] !== null),

@@ -82,14 +82,6 @@ const useRowErrors = (list: GatewayField) => {
     );
 };
 
-let rowsAdded = 0;
-
-/** Drafts outlive the page, so the time keeps their keys distinct from new ones. */
-export const newRowKey = (): string => {
-  rowsAdded += 1;
-  return `added-${Date.now().toString(36)}-${String(rowsAdded)}`;
-};
-
 interface GatewayTableProps<Row extends GatewayRow> {
   list: GatewayField;
   words: string;

@@ -24,7 +24,8 @@ import {
   SelectCell,
   TextCell,
 } from './gatewayCells.tsx';
-import { GatewayTable, newRowKey, useGatewayRows } from './GatewayTable.tsx';
+import { newRowKey } from '../../../../lib/newRowKey.ts';
+import { GatewayTable, useGatewayRows } from './GatewayTable.tsx';
 import styles from '../carrierForm.module.css';
 
 const COMMON_OPTIONS = ['pad_crypto'] as const;

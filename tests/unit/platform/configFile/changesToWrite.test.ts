@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FileItem, Values } from '../../../../src/platform/configFile/kinds.ts';
 import { filePlanOf } from '../../../../src/platform/configFile/plan.ts';
-import { changesToWrite } from '../../../../src/platform/configFile/written.ts';
+import { changesToWrite } from '../../../../src/platform/configFile/changesToWrite.ts';
 
 const item = (values: Values): FileItem => ({
   kind: 'application',
