@@ -53,6 +53,7 @@ const AccountEntry = ({ note }: AccountEntryProps) => {
                 <Table
                   label={translate('portal.list.account_filter')}
                   look="figures"
+                  className="pb-stacks"
                   columns={[
                     {
                       name: 'name',

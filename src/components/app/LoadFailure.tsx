@@ -1,4 +1,4 @@
-import { LinkBase, useBasename, useTranslate } from 'ra-core';
+import { LinkBase, useBasename, useLocation, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { WarnIcon } from './icons.tsx';
 import { Title } from './Title.tsx';
@@ -70,14 +70,19 @@ export const LineFailure = ({ children, onRetry, mild = false }: LineFailureProp
 export const NotFound = () => {
   const translate = useTranslate();
   const basename = useBasename();
+  const { pathname } = useLocation();
   return (
     <div className="pb-page">
       <Title>{translate('portal.not_found.title')}</Title>
-      <p>
+      <section className="pb-empty">
+        <p className="pb-empty-title pb-mono">
+          <bdi>{pathname}</bdi>
+        </p>
+        <p>{translate('portal.not_found.text')}</p>
         <LinkBase className="pb-button" to={basename}>
           {translate('portal.not_found.home')}
         </LinkBase>
-      </p>
+      </section>
     </div>
   );
 };

@@ -73,6 +73,7 @@ export const portal = {
   },
   not_found: {
     title: "That page doesn't exist.",
+    text: 'Nothing is at this address: it may be mistyped, or what it led to was deleted.',
     home: 'Go to the first page',
   },
   failure: {

@@ -78,6 +78,7 @@ export const portal = {
   },
   not_found: {
     title: 'Cette page n’existe pas.',
+    text: 'Il n’y a rien à cette adresse : elle est peut-être mal saisie, ou ce qu’elle désignait a été supprimé.',
     home: 'Aller à la première page',
   },
   failure: {

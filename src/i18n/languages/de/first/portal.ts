@@ -73,6 +73,7 @@ export default {
   },
   not_found: {
     title: 'Diese Seite gibt es nicht.',
+    text: 'Unter dieser Adresse ist nichts: Vielleicht ist sie falsch geschrieben, oder das Ziel wurde gelöscht.',
     home: 'Zur Startseite',
   },
   failure: {
