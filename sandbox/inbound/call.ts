@@ -7,7 +7,12 @@ const count = z.number().int().min(0);
 export const callShape = z.object({
   called: z.string().max(300).default(''),
   source: address,
-  host: z.string().max(300).default('203.0.113.104'),
+  host: z
+    .string()
+    .max(300)
+    .default('203.0.113.104')
+    // The platform drops a port.
+    .transform(host => host.replace(/^(\[.*\]|[^:]*):\d*$/, '$1')),
   client: z.object({ username: z.string(), password: z.string().default('') }).optional(),
   headers: z.record(z.string(), z.string()).default({}),
   siprec: z.boolean().default(false),

@@ -1,7 +1,7 @@
 import type { Row } from '../engine/database.ts';
 import type { Store } from '../engine/store.ts';
 import { accounts } from '../tables/accounts.ts';
-import { didOf, isDotted, sourceOf, userOf } from './address.ts';
+import { didOf, isDotted, sourceOf } from './address.ts';
 import { header, isSame, Refused, textIn, type Arrival, type Call, type Trail } from './call.ts';
 import { addressCandidates, realmCandidates, registrationGateways, type Candidate } from './gateways.ts';
 import { applicationOn, exactRows, pasted, patternRow } from './numbers.ts';
@@ -80,7 +80,7 @@ const byRealm = async (store: Store, call: Call, account: Row, trail: Trail): Pr
 
 /** @returns 'none' without a matching registration; undefined if its carrier has no account */
 const byRegistration = async (store: Store, call: Call): Promise<Found | undefined | 'none'> => {
-  const matches = await registrationGateways(store, call.host, userOf(call), sourceOf(call));
+  const matches = await registrationGateways(store, call.host, call.called, sourceOf(call));
   if (matches.length > 1)
     throw new Refused(503, 'Multiple gateways match registration carrier source address');
   const [match] = matches;

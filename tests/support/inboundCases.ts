@@ -235,6 +235,13 @@ const makeCall = (random: Random, world: InboundWorld): WorldCall => {
   };
 };
 
+/** Some hosts have a port, and some users parameters. */
+const asSent = (call: WorldCall, place: number): WorldCall => ({
+  ...call,
+  called: place % 5 === 0 && call.called !== '' ? `${call.called};npdi=1` : call.called,
+  host: place % 7 === 0 ? `${call.host}:5060` : call.host,
+});
+
 /** Installations with their calls; the same ones for the same start. */
 export const inboundCases = (
   start: number,
@@ -244,5 +251,8 @@ export const inboundCases = (
   Array.from({ length: worlds }, (_, place) => {
     const random = createRandom(start + place);
     const world = makeWorld(random);
-    return { world, calls: Array.from({ length: callsEach }, () => makeCall(random, world)) };
+    return {
+      world,
+      calls: Array.from({ length: callsEach }, (_, at) => asSent(makeCall(random, world), at)),
+    };
   });

@@ -45,12 +45,18 @@ const FOUR_NUMBERS = /^(?:\d{1,3}\.){3}\d{1,3}$/;
 /** Strips a plus before digits only; changes nothing else. */
 export const normalizeCalled = (user: string): string => (/^\+\d+$/.test(user) ? user.slice(1) : user);
 
+const HOST_AND_PORT = /^(\[.*\]|[^:]*):\d*$/;
+
 const trimmed = (text: string | null | undefined): string | null => text?.trim() || null;
+
+/** The platform drops a port; an IPv6 address has one only after brackets. */
+export const hostOf = (text: string | null | undefined): string =>
+  (trimmed(text) ?? '').replace(HOST_AND_PORT, '$1');
 
 export const readCall = (call: InboundCall): ReadCall => {
   const user = (call.called ?? '').split(';', 1)[0] ?? '';
   const forwarded = trimmed(call.forwardedFor);
-  const host = trimmed(call.host) ?? '';
+  const host = hostOf(call.host);
   const did = user === '' ? ANONYMOUS : normalizeCalled(user);
   return {
     ...call,

@@ -1,5 +1,5 @@
 import type { CompiledInbound } from './compileInbound.ts';
-import { type InboundCall, readCall } from './inboundCall.ts';
+import { hostOf, type InboundCall, readCall } from './inboundCall.ts';
 import { sqlText } from '../configuration/fields.ts';
 import { type CarrierRecord } from '../configuration/records.ts';
 import { matchPattern } from './numberPatterns.ts';
@@ -143,7 +143,7 @@ export const originsOf = (
     const byAddress = addressOrigins(config, carrier);
     if (!carrier.isActive) return byAddress.length > 0 ? byAddress : [origin(sid, {})];
     if (carrier.trunkType === 'auth')
-      return [...byAddress, ...loginOrigins(config, carrier, question.host, called)];
+      return [...byAddress, ...loginOrigins(config, carrier, hostOf(question.host), called)];
     if (isCarrierUnread(config, sid)) return [];
     if (carrier.trunkType === 'reg')
       return isRegistrationTrunk(carrier)

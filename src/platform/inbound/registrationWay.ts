@@ -5,7 +5,9 @@ import { candidateRefs, recordRefTo, refuse, say, type Walk, type WayResult } fr
 /** The platform registers with this carrier, which calls the registered name. */
 export const searchRegistration = (walk: Walk): WayResult | 'none' => {
   const { config, call } = walk;
-  const { source, hostText, user } = call;
+  const { source, hostText } = call;
+  // Compared as sent, with parameters.
+  const user = call.called ?? '';
   if (source === null || config.missing.has('carriers') || config.missing.has('sip-gateways')) return 'none';
   const matches = config.addresses.covering(source).flatMap(gateway => {
     const carrier = config.carriers.get(gateway.carrierSid);

@@ -195,6 +195,9 @@ describe('a number, asked without an address', () => {
   });
 
   it('asks only the realm that is asked about', () => {
+    expect(told(onOne(auth('CP'), []), { host: 'b.example:5060' })[0]).toBe(
+      'login trunk@b.example: application a1',
+    );
     expect(told(onOne(auth('CP'), []), { host: 'B.example' })[0]).toBe(
       'login trunk@b.example: application a1',
     );
