@@ -1,6 +1,7 @@
 import { LinkBase } from 'ra-core';
 import { internalPath } from '../../config/internalPath.ts';
 import { callIdOf, callSegmentOf, type RecentCall, filledText } from '../../platform/calls/call.ts';
+import { callTitle } from '../../platform/calls/callTitle.ts';
 import { useFormatTime } from '../fields/cells.tsx';
 
 const pathOf = (call: RecentCall): string | null => {
@@ -13,7 +14,7 @@ const pathOf = (call: RecentCall): string | null => {
 export const ReplayedCall = ({ call }: { call: RecentCall }) => {
   const formatTime = useFormatTime();
   const path = pathOf(call);
-  const name = `${filledText(call.from) ?? '–'} → ${filledText(call.to) ?? '–'}`;
+  const name = callTitle(call);
   const at = filledText(call.attempted_at);
   return (
     <li>

@@ -30,6 +30,9 @@ export const MOST_ACCOUNTS = 12;
 /** Milliseconds between accounts: a tenth of the rate limit. */
 const TURN = 5000;
 
+/** An account that was never read has an unknown number of calls, not none. */
+const wasRead = ({ dataUpdatedAt }: { dataUpdatedAt: number }): boolean => dataUpdatedAt > 0;
+
 const nameOfAccount = (account: Account): string => nameOf(account.name, account.account_sid);
 
 const useInTurn = (accounts: readonly Account[]) => {
@@ -101,7 +104,7 @@ export const LiveWall = ({ accounts }: { accounts: readonly Account[] }) => {
       <section className={clsx(styles.root, styles.calls, styles.wall)} aria-labelledby="live-wall">
         <h2 id="live-wall">
           {translate(`${TEXTS}.calls`)}
-          {isRead ? <span className="pb-title-count">{going.length}</span> : null}
+          {isRead && answers.some(wasRead) ? <span className="pb-title-count">{going.length}</span> : null}
         </h2>
         {isRead && shown.length > 0 ? (
           <>
@@ -139,14 +142,22 @@ export const LiveWall = ({ accounts }: { accounts: readonly Account[] }) => {
                 name: 'read',
                 label: translate(`${TEXTS}.read_at`),
                 cell: ({ dataUpdatedAt }) =>
-                  dataUpdatedAt > 0 ? <TimeAgo value={new Date(dataUpdatedAt).toISOString()} /> : <Dash />,
+                  wasRead({ dataUpdatedAt }) ? (
+                    <TimeAgo value={new Date(dataUpdatedAt).toISOString()} />
+                  ) : (
+                    <Dash />
+                  ),
               },
               {
                 name: 'going',
                 label: translate(`${TEXTS}.going`),
                 isNumber: true,
-                cell: ({ account }) =>
-                  going.filter(({ call }) => call.account_sid === account.account_sid).length,
+                cell: ({ account, dataUpdatedAt }) =>
+                  wasRead({ dataUpdatedAt }) ? (
+                    going.filter(({ call }) => call.account_sid === account.account_sid).length
+                  ) : (
+                    <Dash />
+                  ),
               },
             ]}
             rows={answers}

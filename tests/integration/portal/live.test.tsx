@@ -40,7 +40,9 @@ describe('the live view', () => {
       intercept: ({ path }) =>
         path.endsWith('/Calls') ? Response.json({ msg: 'made-up failure' }, { status: 500 }) : undefined,
     });
-    await screen.findByRole('table', { name: 'Accounts' });
+    const accounts = await screen.findByRole('table', { name: 'Accounts' });
+    expect(within(accounts).queryByRole('cell', { name: '0' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 2, name: 'Calls in progress' })).toBeVisible();
     expect(screen.getAllByText(/could not be read: .*made-up failure/).length).toBeGreaterThan(1);
     expect(screen.queryByText('No account has a call in progress.')).toBeNull();
   });

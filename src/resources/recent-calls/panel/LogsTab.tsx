@@ -76,7 +76,7 @@ export const LogsTab = ({ accountSid, callSid, zero, cursor, onCursor }: LogsTab
       {lines?.length === 0 ? <p className="pb-muted">{translate(`${TEXTS}.none`)}</p> : null}
       {lines && lines.length > 0 ? (
         <>
-          <div className="pb-trace-tools pb-row">
+          <div className="pb-log-tools pb-toolbar">
             <input
               type="search"
               className="pb-input"
