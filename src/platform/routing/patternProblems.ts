@@ -77,19 +77,30 @@ export const isCatastrophic = (pattern: string): boolean =>
     return isVariable(inside.replace(/^\?:/, '')) || overlaps(inside);
   });
 
+/** Begins with any characters on purpose: `^` would not change what it takes. */
+const OPEN_START = /^\.(?:[*+]|\{\d+,\})/;
+
+/** Most patterns without `^` have no exact shape; one that holds a `^` further on may be anchored there. */
+const matchesInMiddle = (alternative: string, shape: PatternShape | null): boolean =>
+  shape ? !shape.anchored : !alternative.includes('^') && !OPEN_START.test(alternative);
+
 const ownProblems = (pattern: string, shape: PatternShape | null): PatternProblem[] => {
   if (pattern.trim() === '') return [{ kind: 'empty' }];
   const problems: PatternProblem[] = [];
   if (pattern.length > PATTERN_MAX) problems.push({ kind: 'too_long' });
   if (!expressionOf(pattern)) return [...problems, { kind: 'invalid' }];
-  if (isCatastrophic(pattern)) problems.push({ kind: 'catastrophic' });
+  if (isCatastrophic(pattern)) return [...problems, { kind: 'catastrophic' }];
   if (pattern.trim() !== pattern) return [...problems, { kind: 'spaces' }];
+  const parts = shape ? [pattern] : alternatives(pattern);
   const shapes = shape ? [shape] : shapesOf(pattern);
   if (shapes.some(shapeTakesEverything)) return problems;
-  if (shapes.some(each => each?.anchored === false)) problems.push({ kind: 'middle' });
+  if (parts.some((part, at) => matchesInMiddle(part, shapes[at] ?? null))) problems.push({ kind: 'middle' });
   if (shapes.some(each => each?.plus === 'required')) problems.push({ kind: 'plus' });
   return problems;
 };
+
+/** `44*` as in a search: anything after 44. */
+const GLOB = /^((?:(?:\\\+|\[\+\])\??)?\d+)\*$/;
 
 const SIGN = /^(?:\\\+|\[\+\])(\??)/;
 
@@ -98,7 +109,8 @@ export const betterPattern = (pattern: string, kind: PatternProblem['kind']): st
   if (kind === 'spaces') return pattern.trim();
   const sign = kind === 'plus' ? '\\+?' : '\\+';
   const parts = alternatives(pattern).map(part => {
-    const text = part.replace(/^\^/, '');
+    const bare = part.replace(/^\^/, '');
+    const text = kind === 'middle' ? bare.replace(GLOB, '$1') : bare;
     const [found = '', optional] = SIGN.exec(text) ?? [];
     return { sign: found && (optional ? '\\+?' : sign), rest: text.slice(found.length) };
   });
@@ -109,8 +121,14 @@ export const betterPattern = (pattern: string, kind: PatternProblem['kind']): st
   return `^${isAlike ? (first?.sign ?? '') : ''}(${inside})`;
 };
 
-/** Problems of each pattern, in table order. */
-export const tableProblems = (patterns: readonly string[]): PatternProblem[][] => {
+/**
+ * Problems of each pattern, in table order.
+ * @param isPassedOver a route without carriers: it takes no number, so it hides no other
+ */
+export const tableProblems = (
+  patterns: readonly string[],
+  isPassedOver: (place: number) => boolean = () => false,
+): PatternProblem[][] => {
   const shapes = patterns.map(pattern => (pattern.length > PATTERN_MAX * 4 ? null : shapeOf(pattern)));
   const firstPlace = new Map<string, number>();
   let everything: number | null = null;
@@ -127,12 +145,13 @@ export const tableProblems = (patterns: readonly string[]): PatternProblem[][] =
         const hiding: number | undefined =
           everything ?? above.find(other => coversShape(shapes[other] ?? null, shape));
         if (hiding !== undefined) problems.push({ kind: 'unreachable', other: hiding });
-        firstPlace.set(pattern, place);
       }
     }
+    if (broken === null && problems.some(({ kind }) => kind === 'invalid')) broken = place;
+    if (isPassedOver(place)) return problems;
+    if (same === undefined) firstPlace.set(pattern, place);
     if (shape) above.push(place);
     if (everything === null && shapeTakesEverything(shape)) everything = place;
-    if (broken === null && problems.some(({ kind }) => kind === 'invalid')) broken = place;
     return problems;
   });
 };

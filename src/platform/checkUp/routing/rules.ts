@@ -69,6 +69,10 @@ const firstCarrier = (route: Row, { carrier }: CheckUpFacts): Row | undefined =>
   return entry ? carrier(sidOf(entry, 'voip_carrier_sid')) : undefined;
 };
 
+/** Known to have none: the router tries the next route. */
+const hasNoCarrier = (route: Row | undefined): boolean =>
+  Array.isArray(route?.['lcr_carrier_set_entries']) && entriesOf(route).length === 0;
+
 export const ROUTING_RULES: readonly Rule[] = [
   {
     id: 'inactive-routing-table',
@@ -104,7 +108,10 @@ export const ROUTING_RULES: readonly Rule[] = [
     mayBeMeant: true,
     find: facts =>
       tablesOf(facts).flatMap(({ table, routes }) => {
-        const problems = tableProblems(routes.map(route => textIn(route, 'regex')));
+        const problems = tableProblems(
+          routes.map(route => textIn(route, 'regex')),
+          at => hasNoCarrier(routes[at]),
+        );
         return routes.flatMap((route, at): Found[] =>
           (problems[at] ?? []).some(({ kind }) => ['unreachable', 'duplicate', 'middle'].includes(kind))
             ? [

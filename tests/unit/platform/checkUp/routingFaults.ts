@@ -32,7 +32,8 @@ export const ROUTING_FAULTS: Faults = {
   },
   'route-that-is-hidden-or-matches-in-the-middle': {
     fault: add('routes', route('^441', 1, ['CA'])),
-    twin: add('routes', route('^45', 1, ['CA'])),
+    // The router passes over a route without carriers.
+    twin: add('routes', route('^4', -1, []), route('^45', 1, ['CA'])),
   },
   'route-to-a-carrier-without-outbound-gateway': {
     fault: world => {

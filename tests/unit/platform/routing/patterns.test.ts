@@ -145,6 +145,17 @@ describe('problems of a table', () => {
     [['^\\+?(44|49)'], [[]]],
     [['^44|^\\+49'], [['plus']]],
     [['.*|44'], [[]]],
+    // Too many prefixes to count, or no exact meaning: it takes the middle all the same.
+    [['1508\\d{7}'], [['middle']]],
+    [['^1508\\d{7}'], [[]]],
+    [['^44|1508\\d{7}'], [['middle']]],
+    [['44*'], [['middle']]],
+    [['sip:'], [['middle']]],
+    [['(^1508\\d{7})'], [[]]],
+    [['(?!44)'], [['middle']]],
+    // Says itself what may come before.
+    [['.*44\\d{7}'], [[]]],
+    [['.{5,}'], [[]]],
     [[' ^44'], [['spaces']]],
     [['^44 '], [['spaces']]],
     [
@@ -170,7 +181,7 @@ describe('problems of a table', () => {
     ],
     [
       ['.*', 'sip:'],
-      [[], ['unreachable 0']],
+      [[], ['middle', 'unreachable 0']],
     ],
     // Digits to the end: a number with its plus goes on.
     [
@@ -202,6 +213,23 @@ describe('problems of a table', () => {
     expect(said).toEqual(expected);
   });
 
+  it.each<[string[], string[], string[][]]>([
+    [['^44', '^4420'], ['^44'], [[], []]],
+    [['.*', '^4420'], ['.*'], [[], []]],
+    [['^44', '^44'], ['^44'], [[], []]],
+    [['^4', '^44', '^4420'], ['^4'], [[], [], ['unreachable 1']]],
+    // Tried nevertheless, and broken.
+    [['(44', '^1'], ['(44'], [['invalid'], ['stopped 0']]],
+  ])('of %j are none that %j hides, passed over by the router', (patterns, without, expected) => {
+    const isPassedOver = (place: number) => place < without.length;
+    const said = tableProblems(patterns, isPassedOver).map(problems =>
+      problems.map(problem =>
+        'other' in problem ? `${problem.kind} ${String(problem.other)}` : problem.kind,
+      ),
+    );
+    expect(said).toEqual(expected);
+  });
+
   it('of which those cannot be saved that would break the table', () => {
     expect([...BLOCKING]).toEqual(['empty', 'too_long', 'invalid', 'catastrophic']);
   });
@@ -224,6 +252,11 @@ describe('a better pattern', () => {
     ['^44|^\\+49', 'plus', '^(44|\\+?49)'],
     ['(44|49)', 'middle', '^(44|49)'],
     [' ^44 ', 'spaces', '^44'],
+    ['1508\\d{7}', 'middle', '^1508\\d{7}'],
+    // Written for anything after 44; as an expression, any number of fours.
+    ['44*', 'middle', '^44'],
+    ['44*|49*', 'middle', '^(44|49)'],
+    ['\\+44*', 'middle', '^\\+44'],
   ] as const)('of %s, %s: %s', (pattern, kind, better) => {
     expect(betterPattern(pattern, kind)).toBe(better);
     expect(
