@@ -46,8 +46,8 @@ const within = keptDatabase<Schema>(CALLS_DATABASE, VERSION, database => {
   database.createObjectStore('traces');
 });
 
-const ofScope = (key: string, from = -Infinity, to = Infinity) =>
-  IDBKeyRange.bound([key, from, ''], [key, to, '\uFFFF']);
+const ofScope = (key: string, from = -Infinity) =>
+  IDBKeyRange.bound([key, from, ''], [key, Infinity, '\uFFFF']);
 
 type Change = IDBPTransaction<Schema, ['scopes', 'chunks'], 'readwrite'>;
 

@@ -24,7 +24,7 @@ const momentOf = (value: unknown): number | null => {
 export const userOf = (address: string): string => address.replace(/@[^@]*$/, '');
 
 /** A realm also covers one label below it. The platform's list for `acme.x` adds users of `bigacme.x`. */
-export const isOfRealm = (address: string, realm: string, realms: readonly unknown[] = []): boolean => {
+export const isOfRealm = (address: string, realm: string, realms: readonly unknown[]): boolean => {
   const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   const own = realm.toLowerCase();
   if (host === own) return true;

@@ -42,7 +42,7 @@ export const NAMED_PER_KIND = 25;
 export const readRows = async (
   http: HttpClient,
   path: string,
-  query: Query = {},
+  query: Query,
   signal?: AbortSignal,
 ): Promise<{ rows: Row[]; total: number }> =>
   readPage(await http.request({ method: 'GET', path, query, signal }));

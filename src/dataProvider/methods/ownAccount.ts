@@ -43,7 +43,7 @@ export const ownAccountMethodsOf = ({ http, requestScope }: ReadContext) => {
 
   return defineMethods({
     /** `Users/me` fails for an account without subscription, made by an administrator. */
-    ownAccount: reads(async ({ signal }: Reading = {}): Promise<OwnAccount> => {
+    ownAccount: reads(async ({ signal }: Reading): Promise<OwnAccount> => {
       try {
         const me = await read('Users/me', signal);
         const account = fieldsOf(me['account']);

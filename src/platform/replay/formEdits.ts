@@ -58,8 +58,7 @@ const changed = (columns: readonly string[], values: Row, stored: Row): Row =>
 
 const isEmpty = (row: Row): boolean => Object.keys(row).length === 0;
 
-const rowsIn = (values: Row, name: string): Row[] =>
-  Array.isArray(values[name]) ? (values[name] as unknown[]).filter(isRow) : [];
+const gatewaysIn = ({ sip_gateways: rows }: Row): Row[] => (Array.isArray(rows) ? rows.filter(isRow) : []);
 
 const asListed = ({ call_hook: hook, app_json: verbs }: Row): Row => ({
   ...(hook === undefined ? {} : { hook_address: listedHook(hook) }),
@@ -69,8 +68,8 @@ const asListed = ({ call_hook: hook, app_json: verbs }: Row): Row => ({
 const gatewayEdits = (sid: string, values: Row, stored: Row): ConfigurationEdit[] => {
   if (!Array.isArray(values['sip_gateways'])) return [];
   const sidOf = (row: Row) => textOrNull(row['sip_gateway_sid'] ?? row['key']);
-  const before = new Map(rowsIn(stored, 'sip_gateways').map(row => [sidOf(row), row]));
-  const now = rowsIn(values, 'sip_gateways');
+  const before = new Map(gatewaysIn(stored).map(row => [sidOf(row), row]));
+  const now = gatewaysIn(values);
   const kept = new Set(now.map(sidOf));
   const rows = now.flatMap(row => {
     const change = changed(COLUMNS.gateways, row, before.get(sidOf(row)) ?? {});

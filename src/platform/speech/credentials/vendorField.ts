@@ -58,7 +58,6 @@ export interface VendorEntry {
   tts: boolean;
   stt: boolean;
   fields: readonly VendorField[];
-  docs?: string;
   /** Not offered, as the platform refuses to add it; stored ones open. */
   retired?: true;
   /** Hidden by the flag 'disableAdditionalSpeechVendors'. */

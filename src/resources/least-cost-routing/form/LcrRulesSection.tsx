@@ -137,7 +137,7 @@ export const LcrRulesSection = () => {
       if (sid === null && own[0] && untouched.includes(own[0].voip_carrier_sid))
         actions.change(key, { carriers: [{ ...own[0], voip_carrier_sid: firstCarrier }, ...own.slice(1)] });
   }, [firstCarrier, carrierNames, actions, getValues]);
-  const focus = (key: string, part: FocusTarget['part']) => setTarget({ key, part });
+  const focusPattern = (key: string) => setTarget({ key, part: 'pattern' });
   const commands = useMemo(
     (): RowCommands => ({
       change: actions.change,
@@ -181,7 +181,7 @@ export const LcrRulesSection = () => {
     const at = document.activeElement?.closest('li')?.dataset['rule'] ?? target?.key;
     const after = kept.findIndex(({ rule }) => rule.key === at);
     const next = troubled.find(({ position }) => position > after + 1) ?? troubled[0];
-    if (next) focus(next.rule.key, 'pattern');
+    if (next) focusPattern(next.rule.key);
   };
   usePublishTable({
     stored,
@@ -205,7 +205,7 @@ export const LcrRulesSection = () => {
         <div className="pb-toolbar">
           {readOnly ? null : (
             <>
-              <Button onClick={() => focus(actions.add(firstCarrier), 'pattern')}>
+              <Button onClick={() => focusPattern(actions.add(firstCarrier))}>
                 <PlusIcon />
                 {translate(`${KEYS}.add`)}
               </Button>

@@ -47,8 +47,6 @@ export interface RuleListProps {
   onFocused: () => void;
 }
 
-const NO_PROBLEMS: readonly RuleProblem[] = [];
-
 const useAnnouncements = (rows: readonly RowState[]) => {
   const translate = useTranslate();
   const at = (index: number | undefined) => rows[index ?? -1]?.position ?? (index ?? 0) + 1;
@@ -225,7 +223,7 @@ const RuleList = (props: RuleListProps) => {
   );
 };
 
-const toneOf = (problems: readonly RuleProblem[] = NO_PROBLEMS): string | undefined =>
+const toneOf = (problems: readonly RuleProblem[]): string | undefined =>
   problems.length === 0 ? undefined : 'warn';
 
 export default RuleList;
