@@ -9,6 +9,16 @@ export const compiles = (text: string): boolean => expressionOf(expressionText(t
 /** A number with separators matches none of its calls, as the platform treats it as an expression. */
 export const isFormattedNumber = (text: string): boolean => isPattern(text) && writtenNumber(text) !== null;
 
+const DIAL_CODE = /^(?![\d#]+\*$)(?=.*\d)(?:[*#][\d*#]+|\d+#)$/;
+
+/** Calls ask for `*98` or `#21#` as they stand; a star behind digits makes an expression. */
+export const isDialCode = (text: string): boolean => DIAL_CODE.test(text);
+
+const DIGITS_OR_NAME = /^(?:\d+|(?=.*[a-z])[\w.-]+)$/;
+
+/** Calls ask for it as it stands: digits, a dial code, or a name in small letters such as `anonymous`. */
+export const isCalledLiterally = (text: string): boolean => DIGITS_OR_NAME.test(text) || isDialCode(text);
+
 export interface CheckedPattern {
   text: string;
   expression: RegExp;

@@ -21,14 +21,13 @@ import {
   sqlText,
   textIn,
 } from '../../configuration/fields.ts';
+import { isCalledLiterally } from '../patterns.ts';
 import { placeOf } from '../places.ts';
 import { carriersWhere, gatewaysWhere, pairsWhere } from './finders.ts';
 import type { Found, Rule } from '../types.ts';
 
 const SMALLEST_USUAL = 21;
 const PLACEHOLDER = /<your-|your-tech-prefix/i;
-/** Numbers that calls ask for literally: digits, or a name such as `anonymous`; others are expressions. */
-const CALLED = /^(?:\d+|(?=.*[a-z])[\w.-]+)$/;
 const isTemplate = (row: Row): boolean =>
   Object.values(row).some(value => typeof value === 'string' && PLACEHOLDER.test(value));
 
@@ -167,7 +166,7 @@ export const CARRIER_RULES: readonly Rule[] = [
       const found: Found[] = [];
       for (const number of rows('numbers')) {
         const text = sqlText(textIn(number, 'number'));
-        if (!CALLED.test(text)) continue;
+        if (!isCalledLiterally(text)) continue;
         const before = first.get(text) ?? [];
         const here = sidOf(number, 'voip_carrier_sid');
         const other = before.find(

@@ -4,6 +4,7 @@ import { isPattern } from '../../configuration/patterns.ts';
 import {
   compiles,
   hidesPattern,
+  isDialCode,
   isFormattedNumber,
   patternsMeet,
   type CheckedPattern,
@@ -171,7 +172,7 @@ export const NUMBER_RULES: readonly Rule[] = [
     [],
     row => {
       const text = textIn(row, 'number');
-      return isPattern(text) && !isFormattedNumber(text) && !compiles(text);
+      return isPattern(text) && !isFormattedNumber(text) && !isDialCode(text) && !compiles(text);
     },
   ),
   numberRule(

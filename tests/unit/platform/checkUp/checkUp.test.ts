@@ -141,6 +141,34 @@ describe('the check-up', () => {
     ],
   ])('finds the fault of %s', (_, id, change) => expect(idsIn(changed(change))).toContain(id));
 
+  it.each([
+    ['15081112222', true],
+    ['alice', true],
+    ['sip.alice-2_b', true],
+    ['*98', true],
+    ['**21', true],
+    ['*21#', true],
+    ['#21#', true],
+    ['*98*', true],
+    ['98#', true],
+    // Expressions, which stand on several carriers on purpose.
+    ['1508*', false],
+    ['#21*', false],
+    ['*', false],
+    ['.*', false],
+    ['^1508', false],
+    ['15(08)', false],
+  ])('takes %s on two carriers for one number: %s', (text, isFound) => {
+    const id = 'number-on-two-carriers-behind-one-address';
+    const found = idsIn(
+      changed(({ gateways, numbers }) => {
+        Object.assign(gateways[1] ?? {}, { ipv4: '198.51.100.0', netmask: 24 });
+        numbers.push(number(text), number(text, { voip_carrier_sid: 'CB' }));
+      }),
+    );
+    expect(found.includes(id)).toBe(isFound);
+  });
+
   it('lets a strange flag be neither on nor off', () => {
     const world = cleanWorld();
     for (const name of LISTS)

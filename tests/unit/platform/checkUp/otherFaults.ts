@@ -51,7 +51,7 @@ export const NUMBER_FAULTS: Faults = {
     ),
   },
   'number-with-separators': { fault: numbers(number('+1-508 (555)')), twin: numbers(number('^1508(55)?')) },
-  'invalid-pattern': { fault: numbers(number('1508[')), twin: numbers(number('^1508[5]')) },
+  'invalid-pattern': { fault: numbers(number('1508[')), twin: numbers(number('^1508[5]'), number('*98')) },
   'pattern-that-matches-in-the-middle': {
     fault: numbers(number('1508*')),
     twin: numbers(number('^1508*'), number('*')),
