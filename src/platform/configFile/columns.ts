@@ -1,12 +1,6 @@
-import {
-  isSecretPlaceholder,
-  ownerPathOf,
-  referenceKey,
-  REFERENCES,
-  type FileItem,
-  type Values,
-  valueOfSecret,
-} from './kinds.ts';
+import { fillSecrets } from './fillSecrets.ts';
+import { hideSecretValues } from './hideSecrets.ts';
+import { ownerPathOf, referenceKey, REFERENCES, type FileItem, type Values } from './kinds.ts';
 import { isObject } from '../../lib/values.ts';
 
 interface Known {
@@ -34,22 +28,12 @@ const parsed = (value: unknown): unknown => {
 export const columnsToWrite = (item: FileItem, wanted: ReadonlySet<string> | null, known: Known): Written => {
   const { sids, secrets, stored } = known;
   const written: Written = { data: {}, noSecret: [], noRecord: [] };
-  const filled = (value: unknown, before: unknown): unknown => {
-    if (isSecretPlaceholder(value)) {
-      const given = secrets.get(value.secret);
-      if (given !== undefined) return valueOfSecret(value, given);
-      const isStored = before !== null && before !== '' && typeof before !== 'undefined';
-      if (!isStored) written.noSecret.push(value.secret);
-      return isStored ? before : null;
-    }
-    if (Array.isArray(value))
-      return value.map((one, at) => filled(one, Array.isArray(before) ? before[at] : undefined));
-    if (!isObject(value)) return value;
-    const old = isObject(before) ? before : {};
-    return {
-      ...old,
-      ...Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filled(one, old[name])])),
-    };
+  const shown = hideSecretValues(stored ?? {}, '');
+  const filled = (column: string, value: unknown): unknown => {
+    const before = column === 'app_json' ? parsed(stored?.[column]) : stored?.[column];
+    const { value: whole, lacking } = fillSecrets(value, { stored: before, shown: shown[column] }, secrets);
+    written.noSecret.push(...lacking);
+    return whole;
   };
   const owner = ownerPathOf(item.path);
   const entries = (value: unknown): Record<string, unknown>[] => {
@@ -76,9 +60,11 @@ export const columnsToWrite = (item: FileItem, wanted: ReadonlySet<string> | nul
       const sid = text === null ? null : sids.get(referenceKey(kind, owner, text));
       if (sid === undefined) written.noRecord.push(String(text));
       else written.data[name] = sid;
-    } else if (column === 'app_json' && typeof value === 'object' && value !== null)
-      written.data[column] = JSON.stringify(filled(value, parsed(stored?.[column])));
-    else written.data[column] = filled(value, stored?.[column]);
+      continue;
+    }
+    const whole = filled(column, value);
+    const isJson = column === 'app_json' && typeof whole === 'object' && whole !== null;
+    written.data[column] = isJson ? JSON.stringify(whole) : whole;
   }
   return written;
 };

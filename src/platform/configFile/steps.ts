@@ -1,5 +1,6 @@
+import { fillSecrets } from './fillSecrets.ts';
 import { type ConfigFile, isPartKind, type Kind, KINDS, leadPathOf, RULES, secretsIn } from './kinds.ts';
-import { isUnsetValue, type FilePlan, type PlanEntry } from './plan.ts';
+import { type FilePlan, type PlanEntry } from './plan.ts';
 
 /** `changed`, `added`: since the plan; `ended`: not reached; `said`: `detail` is text or a message key. */
 export interface StepReason {
@@ -87,7 +88,9 @@ export const secretsWanted = ({ items }: ConfigFile, steps: readonly FileStep[])
       entries.flatMap(({ action, path, fields }) =>
         action === 'add'
           ? secretsIn(byPath.get(path)?.values)
-          : fields.flatMap(({ from, to }) => (isUnsetValue(from) ? secretsIn(to) : [])),
+          : fields.flatMap(
+              ({ from, to }) => fillSecrets(to, { stored: from, shown: from }, new Map()).lacking,
+            ),
       ),
     ),
   ];
