@@ -77,6 +77,17 @@ test.describe('an account user in French', () => {
       await expectFits(page, tab);
       await expectAccessible(page, tab);
     }
+    // What is done with a log stays when the sheets of the other tabs are there.
+    await page.route('**/logs', route => route.fulfill({ json: ['{"level":30,"msg":"made-up"}'] }));
+    await page.getByRole('tab', { name: 'Traçage' }).click();
+    await expect(page.getByRole('treegrid')).toBeVisible();
+    await page.getByRole('tab', { name: 'Journaux' }).click();
+    await page.locator('[role=tabpanel] button').first().click();
+    await expect(page.getByText('"made-up"')).toBeVisible();
+    await expect(page.locator('[role=tabpanel]').getByRole('searchbox')).toBeVisible();
+    await expect(page.locator('[role=tabpanel]').getByRole('button')).toHaveCount(2);
+    await expectFits(page, 'a log');
+    await expectAccessible(page, 'a log');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     const token = await platform.token('acct1view');
     await page.evaluate(other => localStorage.setItem('token', other), token);
