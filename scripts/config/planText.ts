@@ -24,6 +24,7 @@ const WHY: Readonly<Record<NonNullable<PlanEntry['why']>, string>> = {
   fixed: 'the platform never changes these: remove it and add it again',
   not_yours: 'the platform does not let this user change these',
   not_seen: 'may be here, and cannot be read: it would be there twice',
+  not_read: 'these cannot be read here, and so are not compared',
   no_default: 'the file has no default route (.*, priority 9999) for this table',
 };
 

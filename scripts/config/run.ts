@@ -20,7 +20,7 @@ import {
 import { outcomeText } from './applyText.ts';
 import { checkText, isAsBad } from './checkText.ts';
 import { type Options, readOptions, USAGE, UsageError } from './options.ts';
-import { costText, isDifferent, planText } from './planText.ts';
+import { costText, isDifferent, planText, shown } from './planText.ts';
 import { signedIn } from './session.ts';
 import { saidBy } from './words.ts';
 
@@ -166,7 +166,9 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
   if (command === 'export' && live) {
     const file = onlyIn(live.file, options);
     await give(fileText(variables ? withVariables(file, variables) : file));
-    return SAME;
+    const failed = live.failed.filter(part => file.missing.some(({ path }) => path === part));
+    for (const part of failed) surroundings.err(`not read: ${shown(part)}\n`);
+    return failed.length > 0 ? DIFFERENT : SAME;
   }
   const [first = '', second = ''] = files;
   const names =

@@ -199,6 +199,7 @@ export default {
     fixed: 'the platform never changes these: remove it and add it again',
     not_yours: 'the platform does not let you change these: ask an administrator',
     not_seen: 'may be here, and cannot be read: it would be there twice',
+    not_read: 'these cannot be read here, and so are not compared',
     no_default: 'the file has no default route (.*, priority 9999) for this table',
     changed: 'was changed here meanwhile, and would be removed',
     deleted: 'was deleted here meanwhile',

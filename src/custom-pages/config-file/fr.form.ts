@@ -205,6 +205,7 @@ export default {
     not_yours: 'la plateforme ne vous laisse pas les modifier : demandez à un administrateur',
     fixed: 'la plateforme ne les modifie jamais : supprimez-le et ajoutez-le de nouveau',
     not_seen: 'existe peut-être ici, et ne peut pas être lu : il y serait deux fois',
+    not_read: 'ne peuvent pas être lus ici, et ne sont donc pas comparés',
     no_default: 'le fichier n’a pas de route par défaut (.*, priorité 9999) pour cette table',
     changed: 'a été modifié ici entre-temps, et serait supprimé',
     deleted: 'a été supprimé ici entre-temps',

@@ -14,7 +14,7 @@ import type { Pause } from '../batch/circuitBreaker.ts';
 import type { Quota } from '../batch/rateLimitBudget.ts';
 import { runBatch } from '../batch/runBatch.ts';
 import { defineMethods, reads } from '../defineMethods.ts';
-import { endsSession } from '../httpError.ts';
+import { endsSession, statusOf } from '../httpError.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { readerOf, readConfigurationRows } from './configuration.ts';
 import { paceOf } from './applyPace.ts';
@@ -44,6 +44,8 @@ export interface FileAnswer {
   sids: ReadonlyMap<string, string>;
   columns: (kind: Kind) => ReadonlySet<string> | null;
   pace: Pace | null;
+  /** Parts of `missing` that another reading may bring: not what the platform keeps from this user. */
+  failed: readonly string[];
 }
 
 const neededOf = (lists: Lists, account: string | null, only: OnlyRecord | undefined): Lists => {
@@ -61,6 +63,15 @@ const neededOf = (lists: Lists, account: string | null, only: OnlyRecord | undef
     carriers: carriersOf,
     tables: only.kind === 'routing' ? tables?.filter(isIt('lcr_sid')) : [],
   };
+};
+
+const partOf = ({ list, parent, account }: PlannedRead): string =>
+  [list, parent?.[1] ?? account ?? ''].filter(Boolean).join(' ');
+
+/** The platform has said no; asking again brings the same. */
+const isRefusal = (error: unknown): boolean => {
+  const status = statusOf(error);
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
 };
 
 const contextOf = (context: ProviderContext, provider: string | undefined): ProviderContext =>
@@ -108,7 +119,10 @@ export const configFileMethodsOf = (context: ProviderContext) => {
     if (sessionEnd) throw sessionEnd;
     signal?.throwIfAborted();
     for (const { error } of failed) if (endsSession(error)) throw error;
-    const lost = new Set([...notSent, ...failed.map(({ item }) => item)]);
+    const lost = new Map<PlannedRead, unknown>([
+      ...notSent.map(read => [read, null] as const),
+      ...failed.map(({ item, error }) => [item, error] as const),
+    ]);
     const lists = new Map<ListName, Row[]>();
     for (const read of plan) {
       const sid = (row: Row) => sidOf(row, 'speech_credential_sid');
@@ -117,7 +131,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
       const rows = (found.get(read) ?? []).filter(row => read.list !== 'credentials' || !seen.has(sid(row)));
       lists.set(read.list, [...known, ...rows]);
     }
-    return { lists: Object.fromEntries(lists) as Lists, lost: [...lost], pace: paceOf(quota) };
+    return { lists: Object.fromEntries(lists) as Lists, lost, pace: paceOf(quota) };
   };
 
   return defineMethods({
@@ -127,7 +141,8 @@ export const configFileMethodsOf = (context: ProviderContext) => {
       const account = accountOfReader(reader) ?? question.account;
       const isKept = (row: Row) => account === null || sidOf(row, 'account_sid') === account;
       const wanted = (read: PlannedRead) => FILE_LISTS.includes(read.list);
-      const first = await ask(of, readsOfPart('lists', reader, {}).filter(wanted), question, 0);
+      const plan = readsOfPart('lists', reader, {}).filter(wanted);
+      const first = await ask(of, plan, question, 0);
       const owner = { provider: reader.provider, account: accountOfReader(reader) };
       const lists = listsOfOwner(first.lists, owner);
       const own: Lists = {
@@ -142,14 +157,17 @@ export const configFileMethodsOf = (context: ProviderContext) => {
         ...readsOfPart('gateways', reader, known),
         ...readsOfPart('accounts', reader, known),
       ].filter(wanted);
-      const second = await ask(of, asked, question, readsOfPart('lists', reader, {}).filter(wanted).length);
+      const second = await ask(of, asked, question, plan.length);
       const all: Lists = { ...lists, ...second.lists };
       const rules = await fileRulesOf(context);
       const limits = { ...first.lists, ...second.lists };
-      const unread: MissingPart[] = [...first.lost, ...second.lost].map(({ list, parent, account: of }) => ({
-        path: [list, parent?.[1] ?? of ?? ''].filter(Boolean).join(' '),
-        why: 'not_read',
-      }));
+      const lost = new Map([...first.lost, ...second.lost]);
+      const complete = new Set(
+        [...plan, ...asked]
+          .filter(read => !lost.has(read))
+          .map(({ list, account: of }) => `${list} ${of ?? reader.provider ?? ''}`),
+      );
+      const unread = [...lost.keys()].map((read): MissingPart => ({ path: partOf(read), why: 'not_read' }));
       // The platform hides these from a provider's users.
       if (isProviderUser(reader))
         unread.push({ path: account === null ? 'accounts/*/routing' : 'account/routing', why: 'not_read' });
@@ -157,7 +175,9 @@ export const configFileMethodsOf = (context: ProviderContext) => {
         unread.push({ path: 'speech/google/custom_voices', why: 'not_covered' });
       const described = await runInSlices(
         (function* () {
-          const records = yield* readRecordsOfLists(rules, all, limits);
+          const records = yield* readRecordsOfLists(rules, all, limits, (list, sid) =>
+            complete.has(`${list} ${sid}`),
+          );
           return yield* describing(records, account, unread);
         })(),
       );
@@ -166,6 +186,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
         file: { ...described.file, closed: forbiddenColumns(rules, context.requestScope().viewer) },
         columns: fileColumnsOf(rules),
         pace: second.pace ?? first.pace,
+        failed: [...lost].flatMap(([read, error]) => (isRefusal(error) ? [] : [partOf(read)])),
       };
     }),
 

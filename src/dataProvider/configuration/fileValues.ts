@@ -10,7 +10,7 @@ import { type Kind, KINDS, REFERENCES, RULES } from '../../platform/configFile/k
 import type { FileShape } from '../../platform/configFile/schema.ts';
 import { parseFlag } from '../../lib/flag.ts';
 import { type Row, sidOf, textIn } from '../../platform/configuration/fields.ts';
-import type { Lists } from '../../platform/configuration/lists.ts';
+import type { ListName, Lists } from '../../platform/configuration/lists.ts';
 import { BASE_COLUMNS } from '../../platform/speech/credentials/credentialColumns.ts';
 import type { WriteMapping } from '../apiMapping.ts';
 import { loaded } from '../lazyMethods.ts';
@@ -102,11 +102,15 @@ export const fileValuesOf = (rules: Rules, kind: Kind, row: Row): Row => {
 
 const AT_ONCE = 100;
 
-/** A generator, since there may be thousands. @param limits lists of owners that have limits */
+/**
+ * A generator, since there may be thousands. @param limits lists of owners that have limits
+ * @param isRead whether an owner's limits were read; nothing is said of the others
+ */
 export function* readRecordsOfLists(
   rules: Rules,
   all: Lists,
   limits: Lists,
+  isRead: (list: ListName, sid: string) => boolean,
 ): Generator<undefined, ReadRecord[]> {
   const records: ReadRecord[] = [];
   for (const kind of KINDS)
@@ -118,11 +122,16 @@ export function* readRecordsOfLists(
         continue;
       }
       const { sid } = RULES[kind];
+      const owner = sidOf(row, sid) ?? '';
+      if (!isRead(kind === 'account' ? 'accountLimits' : 'providerLimits', owner)) {
+        records.push({ kind, row, values });
+        continue;
+      }
       const own =
         kind === 'account'
           ? limits.accountLimits
           : limits.providerLimits?.map(one => ({ ...one, [sid]: row[sid] }));
-      const known = limitsIn(own ?? [], sid, sidOf(row, sid) ?? '');
+      const known = limitsIn(own ?? [], sid, owner);
       records.push({ kind, row, values: { ...values, limits: known } });
     }
   return records;

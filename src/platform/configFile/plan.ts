@@ -9,10 +9,10 @@ import {
   type MissingPart,
   ownerPathOf,
   referenceKey,
-  RULES,
   type Values,
 } from './kinds.ts';
 import { referencesOf } from './references.ts';
+import { unreadColumnsOf, unseenBy } from './unseen.ts';
 import { isUpdatable } from '../speech/credentials/credentialColumns.ts';
 import { parseFlag } from '../../lib/flag.ts';
 import { isObject } from '../../lib/values.ts';
@@ -36,8 +36,20 @@ export interface PlanEntry {
   kind: Kind;
   path: string;
   fields: readonly PlannedField[];
-  /** `fixed`: never changed by the platform; `not_yours`: refused to this user; `not_seen`: not readable. */
-  why?: 'no_record' | 'deleted' | 'changed' | 'not_here' | 'fixed' | 'not_yours' | 'not_seen' | 'no_default';
+  /**
+   * `fixed`: never changed by the platform; `not_yours`: refused to this user; `not_seen`: a record that is not
+   * readable; `not_read`: columns that were not.
+   */
+  why?:
+    | 'no_record'
+    | 'deleted'
+    | 'changed'
+    | 'not_here'
+    | 'fixed'
+    | 'not_yours'
+    | 'not_seen'
+    | 'not_read'
+    | 'no_default';
   detail?: string;
 }
 
@@ -126,29 +138,20 @@ const REFUSALS = {
 } as const;
 
 const refusedOf = (
-  kind: Kind,
+  { kind }: FileItem,
   fields: readonly PlannedField[],
   live: ConfigFile,
-): { why: keyof typeof REFUSALS; columns: string } | null => {
+  action: PlanAction,
+  isUnread: (column: string) => boolean,
+): { why: keyof typeof REFUSALS | 'not_read'; columns: string } | null => {
+  const unread = fields.map(topColumnOf).filter(isUnread);
+  if (unread.length > 0) return { why: 'not_read', columns: [...new Set(unread)].join(', ') };
+  if (action !== 'change') return null;
   for (const why of ['fixed', 'not_yours'] as const) {
     const columns = fields.map(topColumnOf).filter(column => REFUSALS[why](kind, column, live));
     if (columns.length > 0) return { why, columns: columns.join(', ') };
   }
   return null;
-};
-
-/** Adding a record that exists but was not read would duplicate it. */
-const unseenBy = ({ missing }: ConfigFile): ((item: FileItem) => boolean) => {
-  const unread = missing.filter(({ why }) => why === 'not_read').map(({ path }) => path);
-  const lists = new Set(unread.map(path => path.split(' ')[0]));
-  const tables = unread.filter(path => path.endsWith('/routing')).map(path => path.split('/'));
-  return ({ kind, path }) => {
-    const own = path.split('/');
-    return (
-      lists.has(RULES[kind].list) ||
-      tables.some(table => table.every((segment, at) => segment === '*' || segment === own[at]))
-    );
-  };
 };
 
 /** @param base null: unknown, so no conflicts or removals. @param removes kinds that may be removed */
@@ -167,6 +170,7 @@ export const filePlanOf = (
       ?.name;
 
   const isUnseen = unseenBy(live);
+  const isUnreadIn = unreadColumnsOf(live);
   const defaults = new Set(file.items.filter(isDefaultRoute).map(leadPathOf));
 
   const entryOf = (item: FileItem): PlanEntry => {
@@ -185,7 +189,7 @@ export const filePlanOf = (
     if (found) {
       const fields = fieldsOf(values, found.values, before.get(path)?.values ?? null);
       const action = actionOf(fields);
-      const refused = action === 'change' ? refusedOf(kind, fields, live) : null;
+      const refused = refusedOf(item, fields, live, action, isUnreadIn(found));
       return refused ? cannot(refused.why, refused.columns) : { action, kind, path, fields };
     }
     if (kind === 'provider') return cannot('not_here');

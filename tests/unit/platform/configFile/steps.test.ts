@@ -123,6 +123,34 @@ describe('the steps of a plan', () => {
     expect(entries.filter(({ action }) => action === 'change')).toEqual([]);
   });
 
+  const limited = item('account', { name: 'Acme', limits: { device: 5 } });
+  const unlimited = item('account', { name: 'Acme' });
+  it.each<[string, FileItem[], FileItem[], string, string, FileItem[]?]>([
+    ['limits', [limited], [unlimited], 'accountLimits x', 'not_read limits'],
+    // Without them the base says that somebody has removed the limits.
+    ['limits of the base', [limited], [unlimited], 'accountLimits x', 'not_read limits', [limited]],
+    ['the limits of another owner', [limited], [unlimited], 'providerLimits', ''],
+    [
+      'a column of every record',
+      [item('client', { username: 'u', allow_direct_app_calling: true })],
+      [item('client', { username: 'u' })],
+      'accounts/*/clients/*/allow_direct_app_calling',
+      'not_read allow_direct_app_calling',
+    ],
+    [
+      'a column that was read after all',
+      [item('client', { username: 'u', allow_direct_app_calling: true })],
+      [item('client', { username: 'u', allow_direct_app_calling: false })],
+      'accounts/*/clients/*/allow_direct_app_calling',
+      '',
+    ],
+  ])('does not compare %s that were not read', (_, wanted, stored, path, why, base = []) => {
+    const live = file([...stored], [{ path, why: 'not_read' }]);
+    const { entries } = filePlanOf(file(wanted), live, file(base));
+    const refused = entries.filter(({ action }) => action === 'cannot');
+    expect(refused.map(one => [one.why, one.detail].join(' ')).join()).toBe(why);
+  });
+
   it('takes a missing path for no pattern: a name may hold any sign', () => {
     const unread = (path: string) =>
       filePlanOf(

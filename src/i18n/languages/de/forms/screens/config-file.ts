@@ -204,6 +204,7 @@ export default {
     not_yours: 'die Plattform lässt Sie dies nicht ändern: Fragen Sie einen Administrator',
     fixed: 'die Plattform ändert dies nie: Entfernen Sie es und fügen Sie es neu hinzu',
     not_seen: 'ist vielleicht hier und nicht lesbar: Es wäre dann doppelt da',
+    not_read: 'ist hier nicht lesbar und wird daher nicht verglichen',
     no_default: 'die Datei hat für diese Tabelle keine Standardroute (.*, Priorität 9999)',
     changed: 'wurde hier inzwischen geändert und würde entfernt',
     deleted: 'wurde hier inzwischen gelöscht',
