@@ -186,7 +186,14 @@ export const benchTrends = async (): Promise<void> => {
           ]),
         ),
         took(() =>
-          concurrentCalls(calls, { from: NOW - 2 * DAY, to: NOW, parts: 48, longest: 7_200_000, now: NOW }),
+          concurrentCalls(calls, {
+            from: NOW - 2 * DAY,
+            readFrom: NOW - 2 * DAY,
+            to: NOW,
+            parts: 48,
+            longest: 7_200_000,
+            now: NOW,
+          }),
         ),
       ];
     }),

@@ -48,7 +48,7 @@ export const ConcurrentPanel = ({ concurrent, to, accountSid, owner }: Concurren
   const hourText = useHourText();
   const text = useFigureText();
   const { data: limit } = useLimit(accountSid);
-  const { peaks, peak, tooLowFrom, unknown } = concurrent;
+  const { peaks, peak, tooLowUntil, tooLowFrom, unknown } = concurrent;
   const heading = translate('screens.trends.sections.concurrent');
   const width = peaks[1] && peaks[0] ? peaks[1].from - peaks[0].from : 0;
   const isOfDays = to - (peaks[0]?.from ?? to) > 2 * DAY;
@@ -74,6 +74,9 @@ export const ConcurrentPanel = ({ concurrent, to, accountSid, owner }: Concurren
       </p>
       <p className="pb-muted pb-hint">
         {translate(`${TEXTS}.about`)}{' '}
+        {tooLowUntil === null
+          ? null
+          : translate(`${TEXTS}.too_low_until`, { time: formatTime(new Date(tooLowUntil)) })}{' '}
         {tooLowFrom === null
           ? null
           : translate(`${TEXTS}.too_low`, { time: formatTime(new Date(tooLowFrom)) })}{' '}
@@ -86,17 +89,17 @@ export const ConcurrentPanel = ({ concurrent, to, accountSid, owner }: Concurren
       >
         {drawn => (
           <ChartDrawing
-            bars={concurrent.peaks.map(({ from, most }) => ({
+            bars={peaks.map(({ from, most, isLow }) => ({
               key: from,
               counts: [most],
-              isFaint: tooLowFrom !== null && from >= tooLowFrom,
+              isFaint: isLow,
             }))}
             tones={['accent']}
             width={drawn}
             height={HEIGHT}
             apart={130}
             limit={limit ?? null}
-            textOf={place => axisTime(new Date(concurrent.peaks[place]?.from ?? NaN))}
+            textOf={place => axisTime(new Date(peaks[place]?.from ?? NaN))}
           />
         )}
       </CopyableChart>

@@ -106,6 +106,7 @@ export default {
     at: 'first at %{time}',
     limit: 'Limit: %{limit}',
     no_limit: 'No limit is set.',
+    too_low_until: 'Until %{time} it may be too low: calls that began earlier were not all read.',
     too_low: 'From %{time} on it may be too low: calls in progress have no record.',
     unknown:
       '%{smart_count} call without a beginning or an end is not counted. |||| %{smart_count} calls without a beginning or an end are not counted.',

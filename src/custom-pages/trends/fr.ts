@@ -118,6 +118,8 @@ export default {
     at: 'd’abord à %{time}',
     limit: 'Limite : %{limit}',
     no_limit: 'Aucune limite n’est fixée.',
+    too_low_until:
+      'Jusqu’à %{time}, c’est peut-être trop bas : les appels commencés avant n’ont pas tous été lus.',
     too_low:
       'À partir de %{time}, c’est peut-être trop bas : les appels en cours n’ont pas d’enregistrement.',
     unknown:

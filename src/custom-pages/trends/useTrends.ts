@@ -5,7 +5,7 @@ import { usePinnedAccount, useViewer } from '../../components/access/AccessConte
 import { CALLS_READ_UNASKED, useReadCalls } from '../../components/calls/useReadCalls.ts';
 import { callsWithin, type GroupedBy, groupCalls } from './model/callFigures.ts';
 import { compareCalls } from './model/changes.ts';
-import { concurrentCalls } from './model/concurrent.ts';
+import { callsToSweep, concurrentCalls } from './model/concurrent.ts';
 import { MOST_READ, readTrendsQuestion, trendsSpansOf } from './model/question.ts';
 import { LONGEST_CALL } from '../../platform/calls/callSpans.ts';
 
@@ -78,15 +78,19 @@ export const useTrends = () => {
     return [...of('trunk'), ...of('application_sid')];
   }, [calls, earlier, spans, isRead, now.readFrom, then.readFrom]);
   const concurrent = useMemo(() => {
-    const from = Math.max(spans.now.from, now.readFrom ?? spans.now.from);
-    return concurrentCalls(now.calls, {
-      from,
+    const { calls: swept, ...rest } = callsToSweep(
+      spans,
+      { calls: now.calls, readFrom: now.readFrom },
+      { calls: then.calls, readFrom: then.readFrom },
+    );
+    return concurrentCalls(swept, {
+      ...rest,
       to: spans.now.to,
       parts: PARTS,
       longest: LONGEST_CALL,
       now: asOf,
     });
-  }, [now.calls, now.readFrom, spans, asOf]);
+  }, [now.calls, now.readFrom, then.calls, then.readFrom, spans, asOf]);
   return {
     search,
     question,

@@ -80,7 +80,7 @@ describe('calls at one time', () => {
     const calls = await callsOf();
     const from = Date.parse(String(calls.at(-1)?.attempted_at));
     const to = Date.parse(String(calls[0]?.terminated_at));
-    const { peak } = concurrentCalls(calls, { from, to, parts: 48, longest: 0, now: to });
+    const { peak } = concurrentCalls(calls, { from, readFrom: from, to, parts: 48, longest: 0, now: to });
     const [row] = await run(
       `WITH spans AS (
         SELECT CAST(strftime('%s', substr(attempted_at, 1, 19)) AS INTEGER) AS began,

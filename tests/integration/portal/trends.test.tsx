@@ -82,6 +82,22 @@ describe('trends', () => {
     expect(await screen.findByText(/Nothing is compared yet/)).toBeInTheDocument();
   });
 
+  it.each([
+    ['6', 'before', false],
+    ['6', 'week', true],
+    ['1', 'before', true],
+  ])(
+    'concurrency of %s h against %s: says whether its beginning is too low: %s',
+    async (hours, against, isLow) => {
+      await open(`?hours=${hours}&against=${against}&tab=concurrency`);
+      await screen.findByText(/^Peak: /);
+      await isRead();
+      await waitFor(() =>
+        expect(screen.queryAllByText(/Until .* it may be too low/)).toHaveLength(isLow ? 1 : 0),
+      );
+    },
+  );
+
   it('traces are read when somebody wants it, and numbers shown', async () => {
     await platformOf
       .get()

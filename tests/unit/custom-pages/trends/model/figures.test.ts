@@ -6,7 +6,6 @@ import {
   callFiguresOf,
   groupCalls,
 } from '../../../../../src/custom-pages/trends/model/callFigures.ts';
-import { concurrentCalls } from '../../../../../src/custom-pages/trends/model/concurrent.ts';
 import { groupSpeech } from '../../../../../src/custom-pages/trends/model/speechFigures.ts';
 import {
   readTraceFigures,
@@ -114,52 +113,6 @@ describe('figures of calls', () => {
       to: ZERO + 2000,
     });
     expect(within.map(({ id }) => id)).toEqual(['1', '2']);
-  });
-});
-
-describe('calls at one time', () => {
-  const options = { from: ZERO, to: ZERO + 100_000, parts: 10, longest: 10_000, now: ZERO + 1_000_000 };
-
-  it('are swept over the intervals, and a leg belongs to its call', () => {
-    const calls = [
-      answered(0, 0, 25),
-      answered(5, 0, 3),
-      answered(6, 0, 1, { sip_parent_callid: 'a@b' }),
-      answered(7, 0, 1, { sip_parent_callid: 'a@b', direction: 'inbound' }),
-      answered(95, 0, 1000),
-      answered(40, 0, 1, { terminated_at: null }),
-    ];
-    const { peaks, peak, unknown, tooLowFrom } = concurrentCalls(calls, options);
-    expect(peaks.map(({ most }) => most)).toEqual([3, 1, 1, 0, 0, 0, 0, 0, 0, 1]);
-    expect(peak).toEqual({ most: 3, at: ZERO + 7000 });
-    expect(unknown).toBe(1);
-    expect(tooLowFrom).toBeNull();
-  });
-
-  it('one that began before and ends after counts everywhere', () => {
-    const { peaks } = concurrentCalls([answered(-50, 0, 500)], options);
-    expect(peaks.every(({ most }) => most === 1)).toBe(true);
-  });
-
-  it('the end of a window that is not closed is too low', () => {
-    expect(concurrentCalls([], { ...options, now: options.to }).tooLowFrom).toBe(options.to - 10_000);
-    expect(concurrentCalls([], { ...options, now: options.to, longest: 1e9 }).tooLowFrom).toBe(ZERO);
-  });
-
-  it('one that begins as another ends is not beside it', () => {
-    const { peak } = concurrentCalls([answered(0, 0, 10), answered(10, 0, 10), answered(20, 0, 5)], options);
-    expect(peak.most).toBe(1);
-  });
-
-  it('four at one time are four, though a fifth follows one of them', () => {
-    const four = [0, 1, 2, 3].map(at => answered(at, 0, 20 - at));
-    expect(concurrentCalls([...four, answered(20, 0, 5)], options).peak.most).toBe(4);
-    expect(concurrentCalls([...four, answered(20.4, 0, 5)], options).peak.most).toBe(4);
-    expect(concurrentCalls([...four, answered(19.9, 0, 5)], options).peak.most).toBe(5);
-  });
-
-  it('one that ended at once was there', () => {
-    expect(concurrentCalls([refused(3, 503)], options).peak).toEqual({ most: 1, at: ZERO + 3000 });
   });
 });
 

@@ -115,6 +115,8 @@ export default {
     at: 'zuerst um %{time}',
     limit: 'Limit: %{limit}',
     no_limit: 'Es ist kein Limit gesetzt.',
+    too_low_until:
+      'Bis %{time} ist es vielleicht zu niedrig: Anrufe, die früher begannen, wurden nicht alle gelesen.',
     too_low: 'Ab %{time} ist es vielleicht zu niedrig: Laufende Anrufe haben noch keine Daten.',
     unknown:
       '%{smart_count} Anruf ohne Beginn oder Ende ist nicht gezählt. |||| %{smart_count} Anrufe ohne Beginn oder Ende sind nicht gezählt.',
