@@ -2,20 +2,18 @@ import { readPage } from '../../dataProvider/lists.ts';
 import { withoutEndingSession } from '../../dataProvider/methods/liveNow.ts';
 import { accountOf, segment } from '../../dataProvider/paths.ts';
 import type { ReadContext } from '../../dataProvider/providerContext.ts';
+import { MOST_CALLS } from '../../platform/calls/call.ts';
 import { shortTexts } from '../../platform/longText.ts';
 import type { AlarmSource } from './model/rules.ts';
 import type { Fields } from '../../lib/values.ts';
 import { USES_AND_TESTS } from '../../platform/speech/credential.ts';
 
-interface Reading extends Omit<AlarmSource, 'kind'> {
+export interface Reading extends Omit<AlarmSource, 'kind'> {
   kind: Exclude<AlarmSource['kind'], 'calls'>;
   /** Milliseconds: older alerts are not requested. */
   since: number;
   signal: AbortSignal;
 }
-
-/** Rows per page; more alerts in a minute still make one alarm. */
-const ROWS = 100;
 
 /** Without the vendors' and carriers' secrets, which alarms do not need. */
 const COLUMNS: Readonly<Record<Reading['kind'], readonly string[]>> = {
@@ -28,7 +26,7 @@ const COLLECTIONS = { alerts: 'Alerts', carriers: 'VoipCarriers', speech: 'Speec
 
 export const alarmMethodsOf = ({ http, requestScope }: ReadContext) => ({
   /** Sends one request without a retry: the next look is a minute away. */
-  readSource: async ({ kind, accountSid, since, signal }: Reading): Promise<Fields[]> => {
+  readSource: async ({ kind, accountSid, alertType, since, signal }: Reading): Promise<Fields[]> => {
     const scope = requestScope(accountSid);
     const account = accountOf(scope);
     const owner =
@@ -36,8 +34,15 @@ export const alarmMethodsOf = ({ http, requestScope }: ReadContext) => ({
         ? `ServiceProviders/${segment(scope.serviceProviderSid ?? '')}`
         : `Accounts/${segment(account)}`;
     const query = {
-      alerts: { page: 1, count: ROWS, start: new Date(since).toISOString() },
-      carriers: { page: 1, page_size: ROWS },
+      // A flood of other alerts must not hide the one that a rule waits for.
+      alerts: {
+        page: 1,
+        count: MOST_CALLS,
+        start: new Date(since).toISOString(),
+        ...(alertType ? { alert_type: alertType } : {}),
+      },
+      // Without a page the platform answers all of them.
+      carriers: {},
       speech: {},
     }[kind];
     const path = `${owner}/${COLLECTIONS[kind]}`;

@@ -45,9 +45,9 @@ export default {
   },
   about: {
     failed:
-      'Busy lines and callers who hang up are left out. Calls count when they have ended; those of the last two hours are looked at, at most 500.',
+      'Inbound and outbound calls are judged apart. Busy lines and callers who hang up are left out. Calls count when they have ended; those of the last two hours are looked at, at most 500.',
     share:
-      'Counts the last calls of a carrier, when it had as many. Calls count when they have ended; those of the last two hours are looked at, at most 500.',
+      'Counts the last calls of a carrier, when it had as many, inbound and outbound ones apart. Calls count when they have ended; those of the last two hours are looked at, at most 500.',
     registration: 'What the platform noted last of a carrier that registers.',
     alert: 'Alerts that come from now on. The alarm is over after 15 minutes without another.',
     speech: "What the credential's last test said, and what its account's alerts say of it.",

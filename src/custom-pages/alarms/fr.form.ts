@@ -47,9 +47,9 @@ export default {
   },
   about: {
     failed:
-      'Les lignes occupées et les appelants qui raccrochent ne comptent pas. Les appels comptent une fois terminés ; ceux des deux dernières heures sont examinés, 500 au plus.',
+      'Appels entrants et sortants sont jugés séparément. Les lignes occupées et les appelants qui raccrochent ne comptent pas. Les appels comptent une fois terminés ; ceux des deux dernières heures sont examinés, 500 au plus.',
     share:
-      'Compte les derniers appels d’un opérateur, s’il en a eu autant. Les appels comptent une fois terminés ; ceux des deux dernières heures sont examinés, 500 au plus.',
+      'Compte les derniers appels d’un opérateur, s’il en a eu autant, entrants et sortants séparément. Les appels comptent une fois terminés ; ceux des deux dernières heures sont examinés, 500 au plus.',
     registration: 'Ce que la plateforme a noté en dernier d’un opérateur qui s’enregistre.',
     alert:
       'Les alertes qui arrivent à partir de maintenant. L’alarme est finie après 15 minutes sans nouvelle alerte.',

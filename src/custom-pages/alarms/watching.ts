@@ -5,6 +5,7 @@ import { type Fields, isObject } from '../../lib/values.ts';
 import type { WindowRead } from '../../platform/calls/windowReading.ts';
 import { MOST_CALLS } from '../../platform/calls/call.ts';
 import { LONGEST_CALL } from '../../platform/calls/callSpans.ts';
+import type { Reading } from './api.ts';
 import { changeWatch, alarmsStore, alarmWatchStore } from './alarmStore.ts';
 import { isQuietAt, localMinutesOfDay } from './model/quiet.ts';
 import { keyOf, nextAlarmSource, type AlarmSource, sourcesOfActiveRules } from './model/rules.ts';
@@ -30,12 +31,7 @@ interface Watching {
   signal: AbortSignal;
   queryClient: QueryClient;
   readCalls: (span: { start: number; end: number; most: number; signal: AbortSignal }) => Promise<WindowRead>;
-  readRows: (reading: {
-    kind: Exclude<AlarmSource['kind'], 'calls'>;
-    accountSid: string | null;
-    since: number;
-    signal: AbortSignal;
-  }) => Promise<readonly Fields[]>;
+  readRows: (reading: Reading) => Promise<readonly Fields[]>;
   onAlarms: (entries: readonly LogEntry[]) => void;
 }
 

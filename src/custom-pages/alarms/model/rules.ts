@@ -109,11 +109,13 @@ export const MOST_RULES = 50;
 export interface AlarmSource {
   kind: 'calls' | 'alerts' | 'carriers' | 'speech';
   accountSid: string | null;
+  /** Of alerts, if all rules on them wait for this one. */
+  alertType?: string | null;
 }
 
-export const sourcesOfRule = ({ kind, accountSid }: AlarmRule): readonly AlarmSource[] => {
+export const sourcesOfRule = ({ kind, accountSid, alertType }: AlarmRule): readonly AlarmSource[] => {
   if (kind === 'registration') return [{ kind: 'carriers', accountSid: null }];
-  if (kind === 'alert') return [{ kind: 'alerts', accountSid }];
+  if (kind === 'alert') return [{ kind: 'alerts', accountSid, alertType }];
   if (kind === 'speech')
     return [
       { kind: 'speech' as const, accountSid },
@@ -124,13 +126,15 @@ export const sourcesOfRule = ({ kind, accountSid }: AlarmRule): readonly AlarmSo
 
 export const keyOf = ({ kind, accountSid }: AlarmSource): string => `${kind} ${accountSid ?? ''}`;
 
-export const sourcesOfActiveRules = (rules: readonly AlarmRule[]): AlarmSource[] => [
-  ...new Map(
-    rules
-      .filter(({ isOn }) => isOn)
-      .flatMap(rule => sourcesOfRule(rule).map(source => [keyOf(source), source])),
-  ).values(),
-];
+export const sourcesOfActiveRules = (rules: readonly AlarmRule[]): AlarmSource[] => {
+  const sources = new Map<string, AlarmSource>();
+  for (const source of rules.filter(({ isOn }) => isOn).flatMap(sourcesOfRule)) {
+    const known = sources.get(keyOf(source));
+    const isSame = !known || known.alertType === source.alertType;
+    sources.set(keyOf(source), isSame ? source : { ...source, alertType: null });
+  }
+  return [...sources.values()];
+};
 
 /** The source read longest ago, without those that cannot be read. */
 export const nextAlarmSource = (

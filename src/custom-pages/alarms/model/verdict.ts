@@ -9,13 +9,15 @@ import { keyOf, type AlarmRule, sourcesOfRule } from './rules.ts';
 import { parseFlag } from '../../../lib/flag.ts';
 import type { Fields } from '../../../lib/values.ts';
 
+interface KnownCalls {
+  rows: readonly RecentCall[];
+  /** Milliseconds; calls are known without a gap from here to `at`. */
+  from: number;
+  at: number;
+}
+
 export interface AlarmFacts {
-  calls: {
-    rows: readonly RecentCall[];
-    /** Milliseconds; calls are known without a gap from here to `at`. */
-    from: number;
-    at: number;
-  } | null;
+  calls: KnownCalls | null;
   rows: Readonly<Record<string, readonly Fields[] | undefined>>;
 }
 
@@ -33,7 +35,7 @@ export interface RuleVerdict {
 
 export interface RuleMemory {
   phase: 'waiting' | 'calm' | 'firing';
-  /** Milliseconds of the last call of its number; null: none. */
+  /** Milliseconds when a call of its number last began or ended; null: none. */
   heardAt: number | null;
   /** Milliseconds since when calls are known without a gap. */
   knownFrom: number | null;
@@ -53,15 +55,27 @@ const RECOVERED = 5;
 
 const newestFirst = (left: ClassifiedCall, right: ClassifiedCall) => right.at - left.at;
 
-const byCarrier = ({ sid, name }: AlarmRule, calls: readonly RecentCall[]): Map<string, ClassifiedCall[]> => {
-  const groups = new Map<string, ClassifiedCall[]>();
-  for (const call of calls.map(classifyCall).filter(each => each !== null)) {
+interface CarrierCalls {
+  name: string;
+  calls: ClassifiedCall[];
+}
+
+/**
+ * By direction, too: the application answers inbound calls, whatever becomes of outbound ones.
+ * Calls before a gap follow on nothing.
+ */
+const byCarrier = ({ sid, name }: AlarmRule, { rows, from }: KnownCalls): CarrierCalls[] => {
+  const groups = new Map<string, CarrierCalls>();
+  for (const call of rows.map(classifyCall).filter(each => each !== null)) {
     const { trunk } = call.values;
     if (trunk === null || NO_CARRIERS.includes(trunk) || (sid !== null && trunk !== name)) continue;
-    groups.set(trunk, [...(groups.get(trunk) ?? []), call]);
+    if (call.at < from) continue;
+    const key = `${call.direction ?? ''} ${trunk}`;
+    const group = groups.get(key) ?? { name: trunk, calls: [] };
+    group.calls.push(call);
+    groups.set(key, group);
   }
-  for (const group of groups.values()) group.sort(newestFirst);
-  return groups;
+  return [...groups.values()].map(group => ({ ...group, calls: group.calls.sort(newestFirst) }));
 };
 
 /** Busy lines and callers who hang up are not the carrier's fault. */
@@ -72,18 +86,18 @@ const isRowOfFailures = (calls: readonly ClassifiedCall[], count: number): boole
   return last.length === count && last.every(({ code }) => code !== null);
 };
 
-const failed = (rule: AlarmRule, calls: readonly RecentCall[]): RuleVerdict => {
-  const groups = byCarrier(rule, calls);
-  for (const [name, group] of groups)
-    if (isRowOfFailures(group, rule.count)) return { is: 'bad', name, sid: rule.sid };
-  return groups.size === 0 ? UNCLEAR : GOOD;
+const failed = (rule: AlarmRule, known: KnownCalls): RuleVerdict => {
+  const groups = byCarrier(rule, known);
+  for (const { name, calls } of groups)
+    if (isRowOfFailures(calls, rule.count)) return { is: 'bad', name, sid: rule.sid };
+  return groups.length === 0 ? UNCLEAR : GOOD;
 };
 
-const share = (rule: AlarmRule, calls: readonly RecentCall[], phase: RuleMemory['phase']): RuleVerdict => {
+const share = (rule: AlarmRule, known: KnownCalls, phase: RuleMemory['phase']): RuleVerdict => {
   const limit = phase === 'firing' ? Math.min(100, rule.percent + RECOVERED) : rule.percent;
   let isJudged = false;
-  for (const [name, group] of byCarrier(rule, calls)) {
-    const last = group.slice(0, rule.count);
+  for (const { name, calls } of byCarrier(rule, known)) {
+    const last = calls.slice(0, rule.count);
     if (last.length < rule.count) continue;
     isJudged = true;
     const answered = last.filter(({ code }) => code === null).length;
@@ -113,7 +127,9 @@ export const rememberCallsForRule = (
   const wanted = digits(rule.number);
   const heard = calls.rows
     .filter(({ from, to }) => digits(to) === wanted || digits(from) === wanted)
-    .map(({ attempted_at }) => momentOf(attempted_at)?.getTime() ?? 0)
+    // A call is written when it ends, which may be long after it began.
+    .flatMap(({ attempted_at, terminated_at }) => [attempted_at, terminated_at])
+    .map(moment => momentOf(moment)?.getTime() ?? 0)
     .reduce((newest, moment) => Math.max(newest, moment), memory.heardAt ?? 0);
   const goesOn = memory.knownFrom !== null && memory.lookedAt !== null && calls.from <= memory.lookedAt;
   return {
@@ -204,7 +220,7 @@ export const alarmRuleVerdict = (
         )
       : UNCLEAR;
   if (!calls) return UNCLEAR;
-  if (rule.kind === 'failed') return failed(rule, calls.rows);
-  if (rule.kind === 'share') return share(rule, calls.rows, memory.phase);
+  if (rule.kind === 'failed') return failed(rule, calls);
+  if (rule.kind === 'share') return share(rule, calls, memory.phase);
   return silent(rule, memory, calls.at);
 };

@@ -44,9 +44,9 @@ export default {
   },
   about: {
     failed:
-      'Besetzte Leitungen und auflegende Anrufer zählen nicht. Anrufe zählen, wenn sie beendet sind; betrachtet werden die der letzten zwei Stunden, höchstens 500.',
+      'Ein- und ausgehende Anrufe werden getrennt beurteilt. Besetzte Leitungen und auflegende Anrufer zählen nicht. Anrufe zählen, wenn sie beendet sind; betrachtet werden die der letzten zwei Stunden, höchstens 500.',
     share:
-      'Zählt die letzten Anrufe eines Carriers, wenn er so viele hatte. Anrufe zählen, wenn sie beendet sind; betrachtet werden die der letzten zwei Stunden, höchstens 500.',
+      'Zählt die letzten Anrufe eines Carriers, wenn er so viele hatte, ein- und ausgehende getrennt. Anrufe zählen, wenn sie beendet sind; betrachtet werden die der letzten zwei Stunden, höchstens 500.',
     registration: 'Was die Plattform zuletzt über einen Carrier vermerkt hat, der sich registriert.',
     alert: 'Warnungen, die ab jetzt kommen. Der Alarm ist nach 15 Minuten ohne eine weitere vorbei.',
     speech: 'Was der letzte Test der Zugangsdaten ergab und was die Warnungen ihres Kontos dazu sagen.',
