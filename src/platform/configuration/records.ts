@@ -1,4 +1,4 @@
-import { type Row, textOrNull } from './fields.ts';
+import { isEmpty, type Row, textOrNull } from './fields.ts';
 import { isOwnVerbs, type OwnVerbs, ownVerbsState } from './listedHook.ts';
 import { parseFlag } from '../../lib/flag.ts';
 import { fieldsOf } from '../../lib/values.ts';
@@ -28,6 +28,8 @@ export interface CarrierRecord {
   requiresRegister: boolean;
   registerRealm: string | null;
   registerUsername: string | null;
+  /** null: not in the list. */
+  hasRegisterPassword: boolean | null;
   registration: 'ok' | 'fail' | null;
 }
 
@@ -115,6 +117,7 @@ export const readCarrier = (row: Row): CarrierRecord | null => {
     requiresRegister: parseFlag(row['requires_register']) ?? false,
     registerRealm: textOrNull(row['register_sip_realm']),
     registerUsername: textOrNull(row['register_username']),
+    hasRegisterPassword: row['register_password'] === undefined ? null : !isEmpty(row, 'register_password'),
     registration: status === 'ok' || status === 'fail' ? status : null,
   };
 };

@@ -27,11 +27,16 @@ export const isCarrierUnread = ({ unreadCarriers }: TrunkConfig, carrierSid: str
 export type RegistrationState = 'registered' | 'failed' | 'unknown' | 'never';
 
 export const registrationStateOf = (config: TrunkConfig, carrier: CarrierRecord): RegistrationState => {
-  const { sid, registration, registerUsername } = carrier;
-  if (!isRegistrationTrunk(carrier) || registerUsername === null) return 'never';
+  const { sid, registration, registerUsername, hasRegisterPassword } = carrier;
+  if (!isRegistrationTrunk(carrier)) return 'never';
+  if (registerUsername === null || hasRegisterPassword === false) return 'never';
   if (registrarGatewaysOf(config, sid).length === 0 && !isCarrierUnread(config, sid)) return 'never';
   return registration === 'ok' ? 'registered' : registration === 'fail' ? 'failed' : 'unknown';
 };
+
+/** Has what the platform needs to register it. */
+export const canRegister = (config: TrunkConfig, carrier: CarrierRecord): boolean =>
+  registrationStateOf(config, carrier) !== 'never';
 
 const registeredTrunks = (config: CompiledInbound): CarrierRecord[] =>
   [...config.carriers.values()].filter(

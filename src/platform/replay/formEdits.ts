@@ -1,5 +1,5 @@
 import { listedHook, ownVerbsState } from '../configuration/listedHook.ts';
-import { type Row, textOrNull } from '../configuration/fields.ts';
+import { isEmpty as isBlank, type Row, textOrNull } from '../configuration/fields.ts';
 import { isSameValue } from '../mergeChanges.ts';
 import { type ConfigurationEdit, type EditedList, SID_OF } from './edits.ts';
 import { isRow } from '../../lib/values.ts';
@@ -65,6 +65,18 @@ const asListed = ({ call_hook: hook, app_json: verbs }: Row): Row => ({
   ...(verbs === undefined ? {} : { own_verbs: ownVerbsState(verbs) }),
 });
 
+/** Only whether it is there counts, and its text stays in the form. */
+const passwordOf = (values: Row): Row =>
+  values['register_password'] === undefined
+    ? {}
+    : { register_password: isBlank(values, 'register_password') ? '' : '…' };
+
+const passwordEdit = (values: Row, stored: Row): Row => {
+  const { register_password: now } = passwordOf(values);
+  const { register_password: before = '' } = passwordOf(stored);
+  return now === undefined || now === before ? {} : { register_password: now };
+};
+
 const gatewayEdits = (sid: string, values: Row, stored: Row): ConfigurationEdit[] => {
   if (!Array.isArray(values['sip_gateways'])) return [];
   const sidOf = (row: Row) => textOrNull(row['sip_gateway_sid'] ?? row['key']);
@@ -86,6 +98,7 @@ export const formEdits = (resource: string, sid: string, values: Row, stored: Ro
   const change = {
     ...changed(COLUMNS[list], values, stored),
     ...(list === 'applications' ? asListed(changed(['call_hook', 'app_json'], values, stored)) : {}),
+    ...(list === 'carriers' ? passwordEdit(values, stored) : {}),
   };
   const own: ConfigurationEdit[] = isEmpty(change)
     ? []
@@ -103,7 +116,7 @@ export const additionEdits = (
   if (!list) return [];
   const row = {
     ...pick([...COLUMNS[list], ...(NEW_COLUMNS[list] ?? [])], values),
-    ...(list === 'carriers' ? { service_provider_sid: serviceProviderSid } : {}),
+    ...(list === 'carriers' ? { service_provider_sid: serviceProviderSid, ...passwordOf(values) } : {}),
     ...(list === 'numbers' ? { number: textOrNull(values['number'])?.replace(/^\+/, '') ?? null } : {}),
     [SID_OF[list]]: NEW_SID,
   };

@@ -4,7 +4,7 @@ import type { CompiledInbound } from '../inbound/compileInbound.ts';
 import type { InboundCall } from '../inbound/inboundCall.ts';
 import type { InboundEnd } from '../inbound/inboundPath.ts';
 import { concernedCarriers } from '../inbound/origins.ts';
-import { isRegistrationTrunk } from '../inbound/trunkWays.ts';
+import { canRegister } from '../inbound/trunkWays.ts';
 import { uriUser } from '../routing/tryNumbers.ts';
 
 /** Stands in records in place of a carrier. */
@@ -21,7 +21,7 @@ const trunkThatLogsIn = ({ carriers }: CompiledInbound, name: string | null) =>
 
 const trunkThatRegisters = (config: CompiledInbound, name: string | null, called: string) => {
   const named = [...config.carriers.values()].filter(
-    carrier => isRegistrationTrunk(carrier) && carrier.name === name,
+    carrier => canRegister(config, carrier) && carrier.name === name,
   );
   if (named.length < 2) return named[0];
   const sids = concernedCarriers(config, called);
@@ -70,7 +70,7 @@ export const callAfter = (edited: CompiledInbound, call: InboundCall): InboundCa
         ...call,
         registeredTrunks: call.registeredTrunks.filter(sid => {
           const carrier = edited.carriers.get(sid);
-          return carrier !== undefined && isRegistrationTrunk(carrier);
+          return carrier !== undefined && canRegister(edited, carrier);
         }),
       }
     : call;

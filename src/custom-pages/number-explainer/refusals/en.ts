@@ -90,7 +90,8 @@ export default {
       'Until a registration succeeds, its calls are refused: check its credentials, and what its registrar answers.',
     not_registered_yet:
       'The platform registers within a minute. Then its calls are taken from where it is registered; another address needs an inbound gateway.',
-    cannot_register: 'Give the carrier a username for the registration, and an active outbound gateway.',
+    cannot_register:
+      'Give the carrier a username and password for the registration, and an active outbound gateway.',
     does_not_register: 'Switch the registration of the carrier on, or add inbound gateways.',
     registered: 'Another address that its calls come from needs an inbound gateway.',
     logs_in:

@@ -101,7 +101,7 @@ export default {
     not_registered_yet:
       'La plateforme enregistre en moins d’une minute. Ses appels sont alors pris depuis là où il est enregistré ; une autre adresse a besoin d’une passerelle entrante.',
     cannot_register:
-      'Donnez à l’opérateur un nom d’utilisateur pour l’enregistrement et une passerelle sortante active.',
+      'Donnez à l’opérateur un nom d’utilisateur et un mot de passe pour l’enregistrement, et une passerelle sortante active.',
     does_not_register: 'Activez l’enregistrement de l’opérateur, ou ajoutez des passerelles entrantes.',
     registered: 'Une autre adresse d’où viendraient ses appels a besoin d’une passerelle entrante.',
     logs_in:

@@ -103,6 +103,16 @@ describe('a number, asked without an address', () => {
       onOne(reg('CP', { register_username: null }), named),
       ['elsewhere never: 404 cannot_register'],
     ],
+    ...[null, '', ' '].map((password): [string, InboundSources, string[]] => [
+      `of one whose password is ${JSON.stringify(password)}`,
+      onOne(reg('CP', { register_password: password, register_status: null }), named),
+      ['elsewhere never: 404 cannot_register'],
+    ]),
+    ...['secret', '#1', '{X', undefined].map((password): [string, InboundSources, string[]] => [
+      `of one whose password is there, masked or not in the list: ${String(password)}`,
+      onOne(reg('CP', { register_password: password, register_status: null }), named),
+      [`registered ${REGISTRAR} unknown: application a1`, 'elsewhere unknown: 404 not_registered_yet'],
+    ]),
     [
       'of one that does not register',
       onOne(reg('CP', { requires_register: 0 }), named),

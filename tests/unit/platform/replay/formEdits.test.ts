@@ -99,6 +99,38 @@ describe('saving a form', () => {
     expect(formEdits(resource, 'sid', { ...stored, ...values }, stored)).toEqual([]);
   });
 
+  it.each<[before: unknown, after: unknown, edit: unknown]>([
+    ['secret', '', ''],
+    ['secret', null, ''],
+    ['', 'secret', '…'],
+    [undefined, 'secret', '…'],
+    // What a password is decides about no call.
+    ['secret', 'another', null],
+    ['secret', undefined, null],
+    [null, '', null],
+    [undefined, '', null],
+  ])('counts whether a registration has a password, never which: %j to %j', (before, after, edit) => {
+    const edits = formEdits(
+      'carriers',
+      'CA',
+      { ...stored, register_password: after },
+      { ...stored, register_password: before },
+    );
+    expect(edits).toEqual(
+      edit === null
+        ? []
+        : [{ list: 'carriers', rows: [{ voip_carrier_sid: 'CA', register_password: edit }] }],
+    );
+  });
+
+  it('a new carrier is replayed with or without a password, and not with its text', () => {
+    const row = (register_password: unknown) =>
+      additionEdits('carriers', { name: 'new', register_password }, 'P')[0]?.rows?.[0];
+    expect(
+      [row('secret'), row(''), row(null), row(undefined)].map(each => each?.['register_password']),
+    ).toEqual(['…', '', '', undefined]);
+  });
+
   it('is replayed by the columns that change, and no others', () => {
     const values = {
       ...stored,

@@ -201,7 +201,14 @@ describe('what is known of the past', () => {
     });
     const registered = stored({
       carriers: [trunk],
-      gateways: [gateway('CA', { ipv4: 'sip.vendor.example', inbound: 0, outbound: 1 })],
+      gateways: [
+        gateway('CA', {
+          sip_gateway_sid: 'registrar',
+          ipv4: 'sip.vendor.example',
+          inbound: 0,
+          outbound: 1,
+        }),
+      ],
     });
     const came = record({ remote_host: '203.0.113.5' });
 
@@ -214,6 +221,16 @@ describe('what is known of the past', () => {
       [
         'no registration any more',
         { list: 'carriers', rows: [{ voip_carrier_sid: 'CA', requires_register: 0 }] },
+        ['a1', 'unknown_source', 1],
+      ],
+      [
+        'no password any more',
+        { list: 'carriers', rows: [{ voip_carrier_sid: 'CA', register_password: '' }] },
+        ['a1', 'unknown_source', 1],
+      ],
+      [
+        'no gateway to register at any more',
+        { list: 'gateways', rows: [], deleted: ['registrar'] },
         ['a1', 'unknown_source', 1],
       ],
       [

@@ -290,7 +290,7 @@ export default {
     not_registered_yet:
       'Die Plattform registriert sich innerhalb einer Minute. Dann werden seine Anrufe von dort angenommen, wo er registriert ist; eine andere Adresse braucht ein eingehendes Gateway.',
     cannot_register:
-      'Geben Sie dem Carrier einen Benutzernamen für die Registrierung und ein aktives ausgehendes Gateway.',
+      'Geben Sie dem Carrier einen Benutzernamen und ein Passwort für die Registrierung und ein aktives ausgehendes Gateway.',
     does_not_register:
       'Schalten Sie die Registrierung des Carriers ein, oder fügen Sie eingehende Gateways hinzu.',
     registered: 'Eine andere Adresse, von der seine Anrufe kommen, braucht ein eingehendes Gateway.',
