@@ -155,8 +155,11 @@ export const toUpdate = (
     if (isStoredMask(column, data[column], previous)) continue;
     put(mapping, body, column, isHookField(column) ? changedHook(value, hookRows[column]) : value);
   }
-  const changed = Object.keys(body);
-  if (changed.length === 0) return null;
+  // A body removes such a webhook by being without it, and only `withColumn` has something to send then.
+  const removesHook = mapping.alwaysSend?.some(
+    column => isHookField(column) && data[column] === null && cleanHook(previous?.[column]) !== null,
+  );
+  if (Object.keys(body).length === 0 && removesHook !== true) return null;
   const stored = { ...previous, ...data };
   const [firstHook, ...laterHooks] = mapping.hooks ?? [];
   const companion = firstHook && laterHooks.some(hook => hook in body) ? [firstHook] : [];

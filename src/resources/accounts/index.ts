@@ -47,6 +47,9 @@ const LIST_FIELDS = [
   'created_at',
 ] as const;
 
+/** Only a configuration file writes these. */
+const WITHOUT_INPUT = ['is_active', 'disable_cdrs', 'device_to_call_ratio'] as const;
+
 const OWN_APPLICATIONS: ReferenceChoices = {
   filter: ({ account_sid: sid }) => (typeof sid === 'string' ? { account_sid: sid } : null),
 };
@@ -63,7 +66,7 @@ export default defineResource<Account>({
     searchFields: ['name', 'sip_realm', 'account_sid'],
     // The platform's list returns bucket credentials, webhook passwords and signing secrets in clear text.
     listFields: LIST_FIELDS,
-    flags: ['is_active', 'enable_debug_log', 'record_all_calls'],
+    flags: ['is_active', 'enable_debug_log', 'record_all_calls', 'disable_cdrs'],
     createFields: [
       'name',
       'sip_realm',
@@ -71,6 +74,7 @@ export default defineResource<Account>({
       'queue_event_hook',
       'service_provider_sid',
       'enable_debug_log',
+      ...WITHOUT_INPUT,
     ],
     updateFields: [
       'name',
@@ -83,6 +87,7 @@ export default defineResource<Account>({
       'record_all_calls',
       'record_format',
       'bucket_credential',
+      ...WITHOUT_INPUT,
     ],
     // The platform refuses a realm from an account user, even an unchanged one.
     updatedBy: { sip_realm: PROVIDERS_AND_ADMINS },

@@ -13,6 +13,7 @@ export default defineResource<ServiceProvider>({
     writes: () => import('./writes.ts'),
     // The registration hook carries a password.
     listFields: LIST_FIELDS,
+    updateFields: [...LIST_FIELDS, 'registration_hook'],
     alwaysSend: ['registration_hook'],
     duplicates: [
       {
