@@ -10,6 +10,8 @@ const WHY: Readonly<Record<StepReason['code'], (detail: string, args: StepReason
   no_secret: name => `the secret ${name} is missing`,
   changed: () => 'it has changed since the plan was made',
   added: () => 'somebody has added it since the plan was made',
+  in_use: users => `it is used by ${users}`,
+  not_replaced: path => `${path}, which takes its place, was not written`,
   ended: () => 'the apply ended before it',
   // A message key, or the platform's own words.
   said: (text, args) => translate(text, { ...args, _: text }),

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { SEVERITIES, type Severity } from '../../src/platform/checkUp/types.ts';
 import type { Kind } from '../../src/platform/configFile/kinds.ts';
 import { ONLY_KINDS, type OnlyKind } from '../../src/platform/configFile/only.ts';
-import { REMOVABLE } from '../../src/platform/configFile/plan.ts';
 import { FEW_REMOVED } from '../../src/platform/configFile/removal.ts';
+import { REMOVABLE } from '../../src/platform/configFile/safeRemovals.ts';
 
 export const COMMANDS = ['export', 'plan', 'apply', 'diff', 'check', 'schema'] as const;
 export type Command = (typeof COMMANDS)[number];

@@ -25,7 +25,17 @@ const WHY: Readonly<Record<NonNullable<PlanEntry['why']>, string>> = {
   not_yours: 'the platform does not let this user change these',
   not_seen: 'may be here, and cannot be read: it would be there twice',
   not_read: 'these cannot be read here, and so are not compared',
-  no_default: 'the file has no default route (.*, priority 9999) for this table',
+  no_default: 'the file has no usable default route (.*, priority 9999) for this table',
+  twice: 'is here more than once, and nothing tells which one is meant',
+  in_use: 'would be removed, and is still used by',
+  users_not_seen: 'would be removed, and a routing table that cannot be read may use it',
+  not_replaced: 'would be removed, and what takes its place cannot be added',
+  pattern_empty: 'the route has no pattern',
+  pattern_too_long: 'the pattern of the route has more than 32 characters',
+  pattern_invalid: 'the pattern of the route is no regular expression: no route below it would be tried',
+  pattern_catastrophic: 'the pattern of the route can take the router forever',
+  no_carriers: 'the route has no carrier',
+  bad_hook: 'the platform cannot call this address',
 };
 
 const FIELD: Readonly<Record<PlannedField['kind'], string>> = {

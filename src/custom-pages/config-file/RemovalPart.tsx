@@ -2,7 +2,8 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
-import { filePlanOf, REMOVABLE } from '../../platform/configFile/plan.ts';
+import { filePlanOf } from '../../platform/configFile/plan.ts';
+import { KEPT, REMOVABLE } from '../../platform/configFile/safeRemovals.ts';
 import styles from './config-file.module.css';
 
 const TEXTS = 'screens.config-file';
@@ -20,7 +21,10 @@ interface RemovalPartProps {
 export const RemovalPart = ({ file, live, base, removes, disabled, onChange }: RemovalPartProps) => {
   const translate = useTranslate();
   const counts = useMemo(() => {
-    const gone = filePlanOf(file, live, base, EVERY).entries.filter(({ action }) => action === 'remove');
+    // Those that must stay are counted too: once ticked, the comparison says why.
+    const gone = filePlanOf(file, live, base, EVERY).entries.filter(
+      ({ action, why }) => action === 'remove' || KEPT.some(kept => kept === why),
+    );
     return REMOVABLE.flatMap(kind => {
       const count = gone.filter(entry => entry.kind === kind).length;
       return count > 0 ? [{ kind, count }] : [];

@@ -13,9 +13,11 @@ import { isAlike, type PlanEntry } from '../../platform/configFile/plan.ts';
 import { changesToWrite } from '../../platform/configFile/changesToWrite.ts';
 import type { FileStep, StepReason } from '../../platform/configFile/steps.ts';
 import { type Row, sidOf } from '../../platform/configuration/fields.ts';
+import type { VoipCarrier } from '../../platform/records.ts';
 import type { PortalDataProvider } from '../index.ts';
 import { methodsOn } from '../featureMethods.ts';
 import { statusOf } from '../httpError.ts';
+import { blockerMethodsOf } from '../methods/blockerMethods.ts';
 import type { WholeSave } from '../writeRules.ts';
 import { configFileMethodsOf } from './fileRecords.ts';
 import { RESOURCES } from './kindResources.ts';
@@ -58,6 +60,7 @@ const limitsWanted = (stored: readonly Row[], value: unknown): Row[] => {
 export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundings) => {
   const { partsOfRecord, rowsBeside } = methodsOn(dataProvider, wholeRecordMethodsOf);
   const { shownInFile } = methodsOn(dataProvider, configFileMethodsOf);
+  const { carrierBlockers } = methodsOn(dataProvider, blockerMethodsOf);
 
   const columnsIn = (item: FileItem, columns: ReadonlySet<string> | null, stored: Row | null): Row => {
     const { data, noRecord, noSecret } = columnsToWrite(item, columns, { sids, secrets, stored });
@@ -197,10 +200,30 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
     await dataProvider.update(resource, { id, data, previousData: row, meta: { whole } });
   };
 
-  const remove = async ({ kind, path, entries }: FileStep): Promise<void> => {
+  /** A number must not go for one that cannot come. */
+  const checkSuccessor = ({ makesRoomFor, replacedBy }: FileStep): void => {
+    if (replacedBy !== undefined && !sids.has(replacedBy))
+      throw new NotWritten({ code: 'not_replaced', detail: replacedBy });
+    const next = makesRoomFor === undefined ? undefined : items.get(makesRoomFor);
+    if (!next) return;
+    if (!sids.has(next.parent)) throw new NotWritten({ code: 'no_record', detail: next.parent });
+    columnsIn(next, null, null);
+  };
+
+  /** What uses a carrier may have come since the plan, or still be there because its own change failed. */
+  const checkUsers = async (kind: Kind, row: RaRecord, path: string): Promise<void> => {
+    if (kind !== 'carrier') return;
+    const { blockers } = await carrierBlockers({ carrier: row as unknown as VoipCarrier, unnamed: path });
+    const users = blockers.flatMap(({ items: named }) => named.map(({ label }) => label));
+    if (users.length > 0) throw new NotWritten({ code: 'in_use', detail: users.join(', ') });
+  };
+
+  const remove = async (step: FileStep): Promise<void> => {
+    const { kind, path, entries } = step;
     const id = sids.get(path);
     const resource = RESOURCES[kind] ?? '';
     if (id === undefined) return;
+    checkSuccessor(step);
     const row = await dataProvider
       .getOne<RaRecord>(resource, { id: id as Identifier })
       .catch((error: unknown) => {
@@ -215,6 +238,7 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
       throw new NotWritten({ code: 'changed' });
     }
     try {
+      await checkUsers(kind, row.data, path);
       await dataProvider.delete(resource, { id, previousData: row.data });
     } catch (error) {
       sids.set(path, id);

@@ -11,8 +11,11 @@ import {
   referenceKey,
   type Values,
 } from './kinds.ts';
-import { referencesOf } from './references.ts';
+import { ownReferenceKey, referencesOf } from './references.ts';
+import { refusedValue, type RefusedValue } from './refusedValues.ts';
+import { type KeptReason, safeRemovals } from './safeRemovals.ts';
 import { unreadColumnsOf, unseenBy } from './unseen.ts';
+import { isNameless, namelessNumbersIn, twinsIn } from './unsure.ts';
 import { isUpdatable } from '../speech/credentials/credentialColumns.ts';
 import { parseFlag } from '../../lib/flag.ts';
 import { isObject } from '../../lib/values.ts';
@@ -49,7 +52,10 @@ export interface PlanEntry {
     | 'not_yours'
     | 'not_seen'
     | 'not_read'
-    | 'no_default';
+    | 'twice'
+    | 'no_default'
+    | KeptReason
+    | RefusedValue['why'];
   detail?: string;
 }
 
@@ -115,15 +121,8 @@ const actionOf = (fields: readonly PlannedField[]): PlanAction => {
 
 const USES = ['use_for_tts', 'use_for_stt'];
 
-/** Not tenants: they own people and keys, and a failed delete has removed those already. */
-export const REMOVABLE: readonly Kind[] = KINDS.filter(kind => kind !== 'provider' && kind !== 'account');
-
 const namesIn = ({ items, external }: ConfigFile): string[] => [
-  ...items.flatMap(({ kind, parent, values }) =>
-    kind === 'carrier' || kind === 'application'
-      ? [referenceKey(kind, parent, `${parent === 'provider' ? 'provider/' : ''}${String(values['name'])}`)]
-      : [],
-  ),
+  ...items.flatMap(item => ownReferenceKey(item) ?? []),
   ...external,
 ];
 
@@ -171,7 +170,13 @@ export const filePlanOf = (
 
   const isUnseen = unseenBy(live);
   const isUnreadIn = unreadColumnsOf(live);
-  const defaults = new Set(file.items.filter(isDefaultRoute).map(leadPathOf));
+  const isTwin = twinsIn(live);
+  const [isBare, isNamed] = [isNameless(file), namelessNumbersIn(file)];
+  const isElsewhere = ({ path }: FileItem) => live.items.some(other => other.path.startsWith(path));
+  const isWritable = (item: FileItem) => lostName(item) === undefined && !refusedValue(item, [], null);
+  const defaults = new Set(
+    file.items.filter(item => isDefaultRoute(item) && isWritable(item)).map(leadPathOf),
+  );
 
   const entryOf = (item: FileItem): PlanEntry => {
     const { kind, path, values } = item;
@@ -190,10 +195,13 @@ export const filePlanOf = (
       const fields = fieldsOf(values, found.values, before.get(path)?.values ?? null);
       const action = actionOf(fields);
       const refused = refusedOf(item, fields, live, action, isUnreadIn(found));
-      return refused ? cannot(refused.why, refused.columns) : { action, kind, path, fields };
+      if (refused) return cannot(refused.why, refused.columns);
+      const value = action === 'change' ? refusedValue(item, fields, found.values) : null;
+      return value ? cannot(value.why, value.detail) : { action, kind, path, fields };
     }
     if (kind === 'provider') return cannot('not_here');
-    if (isUnseen(item)) return cannot('not_seen');
+    if (isTwin(item)) return cannot('twice');
+    if (isUnseen(item) || (isBare(item) && isElsewhere(item))) return cannot('not_seen');
     if (kind === 'routing' && !defaults.has(path)) return cannot('no_default');
     const fields = [...flatValues(values)].map(([column, to]): PlannedField => ({
       column,
@@ -201,23 +209,38 @@ export const filePlanOf = (
       to,
       kind: 'change',
     }));
+    const value = refusedValue(item, fields, null);
+    if (value) return cannot(value.why, value.detail);
     return before.has(path)
       ? { action: 'conflict', kind, path, fields, why: 'deleted' }
       : { action: 'add', kind, path, fields };
   };
-  const extraOf = (item: FileItem): PlanEntry => {
-    const { kind, path, values } = item;
-    const known = before.get(path);
-    const isKept = !REMOVABLE.includes(kind) || (isDefaultRoute(item) && wanted.has(leadPathOf(item)));
-    if (!known || isKept || !removes.has(kind)) return { action: 'extra', kind, path, fields: [] };
-    return fieldsOf(known.values, values, null).length === 0
-      ? { action: 'remove', kind, path, fields: fieldsFrom(values) }
-      : { action: 'conflict', kind, path, fields: [], why: 'changed' };
+  const written = new Map(file.items.map(item => [item.path, entryOf(item)]));
+  const [isUnread, isAmbiguous] = [unseenBy(file), twinsIn(file)];
+  const removals = safeRemovals({
+    file,
+    live,
+    removes,
+    isUnchanged: ({ path, values }) => {
+      const known = before.get(path);
+      return known ? fieldsOf(known.values, values, null).length === 0 : null;
+    },
+    isUnseen: item => isUnread(item) || isAmbiguous(item) || isNamed(item),
+    isAdded: path => written.get(path)?.action === 'add',
+    after: item => {
+      const entry = written.get(item.path);
+      const changes = entry?.action === 'change' ? entry.fields.filter(({ kind }) => kind === 'change') : [];
+      const values = Object.fromEntries(changes.map(({ column, to }) => [column, to]));
+      return { ...item, values: { ...item.values, ...values } };
+    },
+  });
+  const extraOf = ({ kind, path, values }: FileItem): PlanEntry => {
+    const removal = removals.get(path) ?? { action: 'extra' };
+    return { ...removal, kind, path, fields: removal.action === 'remove' ? fieldsFrom(values) : [] };
   };
-  const all = [
-    ...file.items.map(entryOf),
-    ...live.items.filter(({ path }) => !wanted.has(path)).map(extraOf),
-  ].sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
+  const all = [...written.values(), ...live.items.filter(({ path }) => !wanted.has(path)).map(extraOf)].sort(
+    (one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind),
+  );
   const countOf = (action: PlanAction) => all.filter(entry => entry.action === action).length;
   return {
     entries: all.filter(({ action }) => action !== 'same'),

@@ -1,5 +1,5 @@
 import { isObject } from '../../lib/values.ts';
-import { type FileItem, REFERENCES } from './kinds.ts';
+import { type FileItem, ownerPathOf, referenceKey, REFERENCES } from './kinds.ts';
 
 const COLUMNS = new Map(Object.values(REFERENCES).map(({ as, kind }) => [as, kind]));
 
@@ -22,4 +22,34 @@ export const referencesOf = (item: FileItem): Reference[] => {
       typeof carrier === 'string' ? [{ kind: 'carrier' as const, name: carrier }] : [],
     ),
   ];
+};
+
+/** Key by which others refer to a record; null: they do not. */
+export const ownReferenceKey = ({ kind, parent, values }: FileItem): string | null =>
+  kind === 'carrier' || kind === 'application'
+    ? referenceKey(kind, parent, `${parent === 'provider' ? 'provider/' : ''}${String(values['name'])}`)
+    : null;
+
+/** Removals that others prevent, each with the path of one of those. What stays needs others in turn. */
+export const heldRemovals = (
+  removed: readonly FileItem[],
+  staying: readonly FileItem[],
+): ReadonlyMap<string, string> => {
+  const users = new Map<string, string>();
+  const held = new Map<string, string>();
+  let added = staying;
+  while (added.length > 0) {
+    for (const item of added)
+      for (const { kind, name } of referencesOf(item)) {
+        const key = referenceKey(kind, ownerPathOf(item.path), name);
+        if (!users.has(key)) users.set(key, item.path);
+      }
+    added = removed.filter(item => {
+      const user = users.get(ownReferenceKey(item) ?? '');
+      if (user === undefined || held.has(item.path)) return false;
+      held.set(item.path, user);
+      return true;
+    });
+  }
+  return held;
 };

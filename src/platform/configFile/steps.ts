@@ -1,10 +1,21 @@
 import { fillSecrets } from './fillSecrets.ts';
 import { type ConfigFile, isPartKind, type Kind, KINDS, leadPathOf, RULES, secretsIn } from './kinds.ts';
-import { type FilePlan, type PlanEntry } from './plan.ts';
+import { excludesEachOther, moveKeyOf } from './moves.ts';
+import type { FilePlan, PlanEntry } from './plan.ts';
 
 /** `changed`, `added`: since the plan; `ended`: not reached; `said`: `detail` is text or a message key. */
 export interface StepReason {
-  code: 'conflict' | 'cannot' | 'no_record' | 'no_secret' | 'changed' | 'added' | 'ended' | 'said';
+  code:
+    | 'conflict'
+    | 'cannot'
+    | 'no_record'
+    | 'no_secret'
+    | 'changed'
+    | 'added'
+    | 'in_use'
+    | 'not_replaced'
+    | 'ended'
+    | 'said';
   detail?: string;
   args?: Readonly<Record<string, unknown>>;
 }
@@ -15,6 +26,10 @@ export interface FileStep {
   kind: Kind;
   path: string;
   entries: readonly PlanEntry[];
+  /** Path of an addition that is refused while this is there: a removal right before it. */
+  makesRoomFor?: string;
+  /** Path of an addition that has to be there first: a removal after it. */
+  replacedBy?: string;
 }
 
 const WRITTEN: readonly PlanEntry['action'][] = ['add', 'change', 'remove'];
@@ -41,14 +56,6 @@ const REMOVED: readonly Kind[] = [
   'application',
   'credential',
 ];
-/** Unique and not referenced: leaves the old owner before it gets a new one. */
-const MOVED: readonly Kind[] = ['number', 'client', 'tenant'];
-
-const ownKey = ({ kind, path }: { kind: Kind; path: string }): string => {
-  const [key = ''] = path.split('/').slice(-1);
-  return `${kind} ${kind === 'number' ? (key.split(',')[0] ?? '') : key}`;
-};
-
 /** In the order that `applyPlan` uses. */
 export const fileStepsOf = ({ entries }: FilePlan): FileStep[] => {
   const byLead = new Map<string, PlanEntry[]>();
@@ -66,17 +73,26 @@ export const fileStepsOf = ({ entries }: FilePlan): FileStep[] => {
   });
   const of = (action: FileStep['action'], kinds: readonly Kind[]) =>
     kinds.flatMap(kind => steps.filter(step => step.action === action && step.kind === kind));
-  const added = new Set(steps.filter(({ action }) => action === 'add').map(ownKey));
-  const removed = of('remove', REMOVED);
-  const first = removed.filter(step => MOVED.includes(step.kind) && added.has(ownKey(step)));
+  const added = steps.filter(({ action }) => action === 'add');
+  const removed = of('remove', REMOVED).map((step): FileStep => {
+    const room = added.find(other => excludesEachOther(step, other));
+    if (room) return { ...step, makesRoomFor: room.path };
+    const key = moveKeyOf(step);
+    const other = key === null ? undefined : added.find(one => moveKeyOf(one) === key);
+    return other ? { ...step, replacedBy: other.path } : step;
+  });
+  const withRoom = (step: FileStep): FileStep[] => [
+    ...removed.filter(({ makesRoomFor }) => makesRoomFor === step.path),
+    step,
+  ];
   const accounts = of('add', ['account']);
   const written = ORDER.flatMap(kind => [
     ...(kind === 'account'
       ? accounts.map((step): FileStep => ({ ...step, action: 'link' }))
-      : of('add', [kind])),
+      : of('add', [kind]).flatMap(withRoom)),
     ...of('change', [kind]),
   ]);
-  return [...first, ...accounts, ...written, ...removed.filter(step => !first.includes(step))];
+  return [...accounts, ...written, ...removed.filter(({ makesRoomFor }) => makesRoomFor === undefined)];
 };
 
 /** Secrets to ask for; stored ones stay unless replaced. */
@@ -97,13 +113,15 @@ export const secretsWanted = ({ items }: ConfigFile, steps: readonly FileStep[])
 };
 
 const OF_REMOVAL = 2;
+/** A carrier's deletion looks for numbers and routes first. */
+const LOOKS_FIRST = 3;
 const READS = { alone: 2, withParts: 4 };
 
 /** Approximate number of requests. */
 export const requestCountOf = (steps: readonly FileStep[]): number =>
-  steps.reduce((sum, { action, entries }) => {
+  steps.reduce((sum, { action, kind, entries }) => {
     const parts = entries.filter(({ kind }) => isPartKind(kind)).length;
     const reads = parts > 0 ? READS.withParts : READS.alone;
-    if (action === 'remove') return sum + OF_REMOVAL;
+    if (action === 'remove') return sum + OF_REMOVAL + (kind === 'carrier' ? LOOKS_FIRST : 0);
     return sum + parts + (action === 'add' ? 1 : 1 + reads);
   }, 0);

@@ -15,12 +15,10 @@ export type PatternProblem =
   | { kind: 'empty' | 'too_long' | 'invalid' | 'catastrophic' | 'middle' | 'plus' | 'spaces' }
   | { kind: 'duplicate' | 'unreachable' | 'stopped'; other: number };
 
-export const BLOCKING: ReadonlySet<PatternProblem['kind']> = new Set([
-  'empty',
-  'too_long',
-  'invalid',
-  'catastrophic',
-]);
+const BLOCKING_KINDS = ['empty', 'too_long', 'invalid', 'catastrophic'] as const;
+export type BlockingKind = (typeof BLOCKING_KINDS)[number];
+
+export const BLOCKING: ReadonlySet<PatternProblem['kind']> = new Set(BLOCKING_KINDS);
 
 const REPETITION = /^(?:[*+]|\{(?:\d+,\d*|[2-9]|\d\d+)\})/;
 const VARIABLE = /^(?:[*+?]|\{\d+,\d*\})/;
@@ -154,4 +152,10 @@ export const tableProblems = (
     if (everything === null && shapeTakesEverything(shape)) everything = place;
     return problems;
   });
+};
+
+/** Why a pattern may not be saved; null: it may. */
+export const blockingProblem = (pattern: string): BlockingKind | null => {
+  const kinds = tableProblems([pattern])[0]?.map(({ kind }) => kind) ?? [];
+  return BLOCKING_KINDS.find(kind => kinds.includes(kind)) ?? null;
 };

@@ -44,9 +44,14 @@ describe('the command that applies a file', () => {
   });
 
   it('goes on after a request that failed', async () => {
-    const { run, change } = commandOf('admin');
+    let isRefused = false;
+    const { run, change } = commandOf('admin', false, line => {
+      if (isRefused || !line.startsWith('PUT Applications/')) return undefined;
+      isRefused = true;
+      return Response.json({ msg: 'not this one' }, { status: 400 });
+    });
     await run('export', ...ACCOUNT, '--out', 'a.yaml');
-    change('a.yaml', 'https://default-account.example.com/apps/after-hours', 'no address');
+    change('a.yaml', 'apps/after-hours', 'apps/closed');
     change('a.yaml', 'apps/call-queue', 'apps/queue');
     const { code, out } = await run('apply', 'a.yaml', ...ACCOUNT, '--undo', 'undo.yaml');
     expect(code).toBe(FAILED);

@@ -1,30 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ConfigFile,
-  type FileItem,
-  type Kind,
-  type MissingPart,
-  fileItemPath,
-  type Values,
-} from '../../../../src/platform/configFile/kinds.ts';
+import type { ConfigFile, FileItem, Kind } from '../../../../src/platform/configFile/kinds.ts';
 import { filePlanOf } from '../../../../src/platform/configFile/plan.ts';
 import { manyRemoved } from '../../../../src/platform/configFile/removal.ts';
 import { requestCountOf, secretsWanted, fileStepsOf } from '../../../../src/platform/configFile/steps.ts';
-
-const item = (kind: Kind, values: Values, parent = 'accounts/a'): FileItem => ({
-  kind,
-  values,
-  parent,
-  path: fileItemPath(kind, values, parent, 'provider'),
-});
-const file = (items: readonly FileItem[], missing: readonly MissingPart[] = []): ConfigFile => ({
-  scope: 'provider',
-  items,
-  external: [],
-  missing,
-});
+import { file, item } from './items.ts';
 
 const ACCOUNT = item('account', { name: 'a' }, '');
+const B = item('account', { name: 'b' }, '');
+const LENT = item('carrier', { name: 'T' }, 'provider');
 const APPLICATION = item('application', { name: 'ivr' });
 const CARRIER = item('carrier', { name: 'trunk', application: 'ivr' });
 const GATEWAY = item('sip_gateway', { ipv4: '1.2.3.4', port: 5060 }, CARRIER.path);
@@ -37,7 +20,8 @@ const KINDS_OF_ALL = new Set<Kind>(['application', 'carrier', 'sip_gateway', 'nu
 
 const stepsIn = (...asked: Parameters<typeof filePlanOf>) =>
   fileStepsOf(filePlanOf(...asked)).map(
-    ({ action, path, entries }) => `${action} ${path} ${String(entries.length)}`,
+    ({ action, path, entries, makesRoomFor, replacedBy }) =>
+      `${action} ${path} ${String(entries.length)}${makesRoomFor ? ` for ${makesRoomFor}` : ''}${replacedBy ? ` after ${replacedBy}` : ''}`,
   );
 const without = (...gone: FileItem[]) => ALL.filter(one => !gone.includes(one));
 
@@ -76,14 +60,65 @@ describe('the steps of a plan', () => {
       ['change accounts/a/routing 1'],
     ],
     [
-      'takes a number from one account before it comes to another',
+      'takes a number from one account right before the other one gets it, as both share its carrier',
       [
-        file([ACCOUNT, item('account', { name: 'b' }, ''), item('number', { number: '1' }, 'accounts/b')]),
-        file([ACCOUNT, item('account', { name: 'b' }, ''), item('number', { number: '1' })]),
-        file([ACCOUNT, item('account', { name: 'b' }, ''), item('number', { number: '1' })]),
+        file([ACCOUNT, B, LENT, item('number', { number: '1', carrier: 'provider/T' }, B.path)]),
+        file([ACCOUNT, B, LENT, item('number', { number: '1', carrier: 'provider/T' })]),
+        file([ACCOUNT, B, LENT, item('number', { number: '1', carrier: 'provider/T' })]),
         KINDS_OF_ALL,
       ],
-      ['remove accounts/a/numbers/1, 1', 'add accounts/b/numbers/1, 1'],
+      [
+        'remove accounts/a/numbers/1,provider%2FT 1 for accounts/b/numbers/1,provider%2FT',
+        'add accounts/b/numbers/1,provider%2FT 1',
+      ],
+    ],
+    [
+      'adds a number without carrier to an account before the other one loses it',
+      [
+        file([ACCOUNT, B, item('number', { number: '1' }, B.path)]),
+        file([ACCOUNT, B, item('number', { number: '1' })]),
+        file([ACCOUNT, B, item('number', { number: '1' })]),
+        KINDS_OF_ALL,
+      ],
+      ['add accounts/b/numbers/1, 1', 'remove accounts/a/numbers/1, 1 after accounts/b/numbers/1,'],
+    ],
+    [
+      'adds a number on its new carrier before the old one loses it',
+      [
+        file([ACCOUNT, item('carrier', { name: 'new' }), item('number', { number: '1', carrier: 'new' })]),
+        file([ACCOUNT, item('carrier', { name: 'old' }), item('number', { number: '1', carrier: 'old' })]),
+        file([ACCOUNT, item('carrier', { name: 'old' }), item('number', { number: '1', carrier: 'old' })]),
+        KINDS_OF_ALL,
+      ],
+      [
+        'add accounts/a/carriers/new 1',
+        'add accounts/a/numbers/1,new 1',
+        'remove accounts/a/numbers/1,old 1 after accounts/a/numbers/1,new',
+        'remove accounts/a/carriers/old 1',
+      ],
+    ],
+    [
+      'takes a tenant from one account before it comes to another: its domain exists once',
+      [
+        file([ACCOUNT, B, item('tenant', { tenant_fqdn: 't.example.com' }, B.path)]),
+        file([ACCOUNT, B, item('tenant', { tenant_fqdn: 't.example.com' })]),
+        file([ACCOUNT, B, item('tenant', { tenant_fqdn: 't.example.com' })]),
+        new Set<Kind>(['tenant']),
+      ],
+      [
+        'remove accounts/a/teams_tenants/t.example.com 1 for accounts/b/teams_tenants/t.example.com',
+        'add accounts/b/teams_tenants/t.example.com 1',
+      ],
+    ],
+    [
+      'adds a client to an account before the other one loses it: each has its own names',
+      [
+        file([ACCOUNT, B, item('client', { username: 'u' }, B.path)]),
+        file([ACCOUNT, B, item('client', { username: 'u' })]),
+        file([ACCOUNT, B, item('client', { username: 'u' })]),
+        new Set<Kind>(['client']),
+      ],
+      ['add accounts/b/clients/u 1', 'remove accounts/a/clients/u 1 after accounts/b/clients/u'],
     ],
     ['removes no account', [file([]), file(ALL), file(ALL), new Set<Kind>(['account'])], []],
     ['removes nothing without a base', [file([ACCOUNT]), file(ALL), null, KINDS_OF_ALL], []],
