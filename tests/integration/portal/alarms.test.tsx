@@ -131,6 +131,38 @@ describe('alarms', () => {
     expect(localStorage.getItem('kept.alarms')).toContain('registration');
   });
 
+  it('ask once where a provider has more calls than one request tells', async () => {
+    fakeTimers({ date: true });
+    const { user, platform } = await renderPortal({
+      sandbox: platformOf.get(),
+      path: ALARMS,
+      user: 'sp1',
+      config: { alertPollSeconds: 0 },
+      intercept: ({ path }) => {
+        if (!path.endsWith('RecentCalls')) return undefined;
+        // In pairs that begin together, and more of them than are answered.
+        const data = Array.from({ length: 500 }, (_, at) => ({
+          attempted_at: new Date(Date.now() - Math.ceil(at / 2) * 1000).toISOString(),
+          sip_callid: `many-${String(at)}`,
+          direction: 'outbound',
+          answered: false,
+          sip_status: 503,
+          trunk: 'Jade Route',
+        }));
+        return Promise.resolve(Response.json({ total: 1200, page: '1', page_size: '500', data }));
+      },
+    });
+    await screen.findByText('No rules yet.');
+    const mark = platform.sent.length;
+    await addRule(user, 'Failed calls in a row');
+    expect((await lineOfAlarm()).getByText(/Calls fail in a row: Jade Route/)).toBeInTheDocument();
+    for (let minute = 1; minute <= 3; minute += 1) {
+      await idle(platform);
+      expect(platform.lines(mark).filter(line => line.includes('RecentCalls'))).toHaveLength(minute);
+      await later(MINUTE);
+    }
+  });
+
   it('refuse numbers that cannot be, and a hostile file, with words', async () => {
     const { user } = await renderPortal({ sandbox: platformOf.get(), path: ALARMS, user: 'acct1' });
     await screen.findByText('No rules yet.');
