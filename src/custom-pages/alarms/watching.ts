@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readSession } from '../../authProvider/session.ts';
 import { lacksPlatformFeature } from '../../dataProvider/httpError.ts';
 import { type Fields, isObject } from '../../lib/values.ts';
-import type { WindowRead } from '../../platform/calls/windowReading.ts';
+import type { WindowQuestion, WindowRead } from '../../platform/calls/windowReading.ts';
 import { MOST_CALLS } from '../../platform/calls/call.ts';
 import { LONGEST_CALL } from '../../platform/calls/callSpans.ts';
 import type { Reading } from './api.ts';
@@ -30,7 +30,7 @@ interface Watching {
   owner: string;
   signal: AbortSignal;
   queryClient: QueryClient;
-  readCalls: (span: { start: number; end: number; most: number; signal: AbortSignal }) => Promise<WindowRead>;
+  readCalls: (question: WindowQuestion & { signal: AbortSignal }) => Promise<WindowRead>;
   readRows: (reading: Reading) => Promise<readonly Fields[]>;
   onAlarms: (entries: readonly LogEntry[]) => void;
 }
@@ -97,6 +97,7 @@ export const startWatching = (watching: Watching): void => {
         start: at - LONGEST_CALL,
         end: at,
         most: MOST_CALLS,
+        mostRequests: 1,
         signal: patience,
       });
       facts = { ...facts, calls: { rows: calls, from: readFrom ?? at, at } };

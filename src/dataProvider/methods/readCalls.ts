@@ -5,7 +5,11 @@ import type { RecentCall } from '../../platform/calls/call.ts';
 import { type TimeSpan, addCoveredSpan } from '../../platform/calls/callSpans.ts';
 import { storedCallsOfDirection } from '../../platform/calls/storedCallsOfDirection.ts';
 import { createCallSlimmer } from '../../platform/calls/slimCall.ts';
-import { createWindowReading, type WindowRead } from '../../platform/calls/windowReading.ts';
+import {
+  createWindowReading,
+  type WindowQuestion,
+  type WindowRead,
+} from '../../platform/calls/windowReading.ts';
 import type { Pause } from '../batch/circuitBreaker.ts';
 import { retryReads } from '../batch/pacedRequests.ts';
 import { readPage } from '../lists.ts';
@@ -18,11 +22,8 @@ interface CallsOwner {
   accountSid: string | null;
 }
 
-export interface CallsToRead extends CallsOwner {
-  /** Milliseconds, inclusive. */
-  start: number;
-  end: number;
-  most: number;
+/** Moments in milliseconds, both inclusive. */
+export interface CallsToRead extends CallsOwner, WindowQuestion {
   direction?: 'inbound' | 'outbound' | undefined;
   /** Milliseconds; what was read before and may have grown is read again. */
   asOf: number;

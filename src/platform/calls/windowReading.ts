@@ -6,6 +6,8 @@ export interface WindowQuestion {
   start: number;
   end: number;
   most: number;
+  /** What more of them would read stays a gap. */
+  mostRequests?: number;
 }
 
 export interface WindowRead {
@@ -35,6 +37,7 @@ export const createWindowReading = (
   const held = new Map<string, Held>();
   let spans = [...covered];
   let splits = 0;
+  let requests = 0;
 
   const keep = (rows: readonly RecentCall[]): RecentCall[] =>
     rows.filter(call => {
@@ -59,7 +62,7 @@ export const createWindowReading = (
   const wanted = (): number =>
     question.most === Infinity ? Infinity : question.most - countDownTo(gaplessDownTo(window, gaps()));
 
-  const next = (): ReadingLane | null => {
+  const nextLane = (): ReadingLane | null => {
     let rest = wanted();
     for (const [at, each] of lanes.entries()) {
       if (rest <= 0) return null;
@@ -77,6 +80,12 @@ export const createWindowReading = (
       rest -= question.most === Infinity ? 0 : (each.lane.left ?? Infinity);
     }
     return null;
+  };
+
+  const next = (): ReadingLane | null => {
+    const lane = requests < (question.mostRequests ?? Infinity) ? nextLane() : null;
+    if (lane) requests += 1;
+    return lane;
   };
 
   /** @returns the new calls; `covered` is null while one moment fills whole pages */

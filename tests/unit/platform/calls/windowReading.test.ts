@@ -144,6 +144,24 @@ describe('reading a window', () => {
     expect(crowded.requests).toBeLessThanOrEqual(220);
   });
 
+  it('stops after as many requests as it may send, and tells what is not read', () => {
+    // Two begin together, so a full page covers fewer than the most.
+    const platform = platformOf(
+      Array.from({ length: 2_000 }, (_, at) => callAt(T0 + Math.floor(at / 2) * 60_000, at)),
+    );
+    const one = { ...day, most: 500, mostRequests: 1 };
+    const { calls, gaps, readFrom } = readAll(platform, one);
+    expect([calls.length, platform.requests]).toEqual([500, 1]);
+    expect(gaps).toEqual([{ from: T0, to: (readFrom ?? 0) - 1 }]);
+  });
+
+  it('stops there with two gaps, too, of which the newer is read', () => {
+    const platform = platformOf(evenly(100));
+    const covered = [{ from: T0 + 6 * HOUR, to: T0 + 12 * HOUR, readAt: day.end }];
+    const { gaps } = readAll(platform, { ...day, mostRequests: 1 }, { known: { calls: [], covered } });
+    expect([gaps, platform.requests]).toEqual([[{ from: T0, to: T0 + 6 * HOUR - 1 }], 1]);
+  });
+
   it('the newest 2,000 of many cost five requests, and tell the total and what is not read', () => {
     const platform = platformOf(evenly(10_000));
     const { calls, total, gaps, readFrom, isComplete } = readAll(platform, { ...day, most: 2_000 });
