@@ -12,8 +12,9 @@ import { callTitle } from '../../platform/calls/callTitle.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { filledText } from '../../platform/calls/call.ts';
+import { msToNextLook } from './model/looks.ts';
 import { updateSightings, type Sightings } from './model/sightings.ts';
-import { hasEnded, isWaiting } from '../../platform/live/state.ts';
+import { hasEnded } from '../../platform/live/state.ts';
 import { CallActions, HangUp } from './CallActions.tsx';
 import { CallDetails } from './CallDetails.tsx';
 import { Facts, RecordLink } from './LiveCallFacts.tsx';
@@ -24,13 +25,8 @@ import '../../components/list/list.css';
 import '../../components/calls/calls.css';
 
 const TEXTS = 'screens.live';
-/** Milliseconds between readings; a call that rings or was just changed is read soon. */
-const SOON = 2000;
-const LATER = 10_000;
+/** Milliseconds. */
 const LIST_EVERY = 15_000;
-const AFTER_ACTION = 20_000;
-/** A new call may have no record yet. */
-const LOOKS_FOR_NEW = 3;
 
 const useCallInView = (accountSid: string, callSid: string) => {
   const provider = useMethods(liveMethodsOf);
@@ -42,12 +38,17 @@ const useCallInView = (accountSid: string, callSid: string) => {
   const asked = useQuery({
     queryKey: ['live', accountSid, 'call', callSid],
     queryFn: ({ signal }) => provider.liveCall({ accountSid, callSid, signal }),
-    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      if (data === undefined) return LATER;
-      if (data === null) return dataUpdateCount < LOOKS_FOR_NEW ? SOON : false;
-      if (hasEnded(data)) return false;
-      return isWaiting(data) || Date.now() < sentAt + AFTER_ACTION ? SOON : LATER;
-    },
+    refetchInterval: ({ state: { data, dataUpdateCount, status } }) =>
+      msToNextLook(
+        {
+          call: data,
+          looks: dataUpdateCount,
+          hasFailed: status === 'error',
+          changedAt: known.sightings.get(callSid)?.changedAt ?? null,
+          sentAt,
+        },
+        Date.now(),
+      ),
   });
   const { data: call, dataUpdatedAt: readAt } = asked;
   if (call !== undefined && readAt > known.readAt)

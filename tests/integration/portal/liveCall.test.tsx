@@ -6,7 +6,7 @@ import { ownActions } from '../../../src/dataProvider/ownActions.ts';
 import { fakeTimers, later } from '../../support/fakeTimers.ts';
 import { signInAt } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
-import { renderPortal } from '../../support/renderPortal.tsx';
+import { idle, renderPortal } from '../../support/renderPortal.tsx';
 
 const platformOf = portalSandbox();
 
@@ -225,6 +225,26 @@ describe('a call in progress', () => {
     expect(screen.getByText(/it can be neither followed nor ended from here/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Hang up' })).not.toBeInTheDocument();
     expect(screen.getByText('The platform has no record of this call any more.')).toBeVisible();
+  });
+
+  it('left behind in trying is soon read as seldom as any other', async () => {
+    fakeTimers({ date: true });
+    const view = await open('trying');
+    const left = Response.json({ call_sid: view.sid, call_status: 'trying' });
+    view.platform.intercept(({ path }) => (path.endsWith(view.sid) ? left.clone() : undefined));
+    /** Milliseconds from look to look, over twenty seconds at least. */
+    const pause = async () => {
+      const [mark, since] = [view.platform.sent.length, Date.now()];
+      while (Date.now() - since < 20_000) {
+        await later(2000);
+        await idle(view.platform);
+      }
+      const looks = view.platform.lines(mark).filter(line => line.endsWith(view.sid)).length;
+      return (Date.now() - since) / looks;
+    };
+    expect(await pause()).toBeLessThan(5000);
+    await later(120_000);
+    expect(await pause()).toBeGreaterThan(5000);
   });
 
   it('without a record says what that may mean', async () => {

@@ -12,6 +12,8 @@ export interface Sighting {
   fate: 'going' | 'ended' | 'expired' | 'lost';
   /** Milliseconds since 1970, as all times here. */
   firstSeen: number;
+  /** When its state was first seen. */
+  changedAt: number;
   talkingSince: number | null;
   /** The state began unseen, so the counted time is a minimum. */
   isLeast: boolean;
@@ -52,6 +54,7 @@ const seen = (before: Sighting | undefined, call: LiveCall, now: number, isLate:
     call,
     fate,
     firstSeen: before?.firstSeen ?? now,
+    changedAt: before && before.call.call_status === call.call_status ? before.changedAt : now,
     talkingSince: before?.talkingSince ?? (isTalking(call) ? now : null),
     isLeast: before && (before.talkingSince !== null || !isTalking(call)) ? before.isLeast : isLate,
     at: before?.fate === fate ? before.at : now,
