@@ -10,6 +10,7 @@ import type {
   RecordRef,
 } from '../../platform/inbound/inboundPath.ts';
 import type { CallOrigin } from '../../platform/inbound/origins.ts';
+import { isLoginTrunk } from '../../platform/inbound/trunkWays.ts';
 import { shownNumber } from '../../platform/shownNumber.ts';
 
 export const TEXTS = 'screens.number-explainer';
@@ -41,7 +42,8 @@ const originWords = ({ carriers }: CompiledInbound, origin: CallOrigin): string 
   }
   if (kind !== 'elsewhere') return kind;
   if (isUsual) return 'anywhere';
-  return carriers.get(carrierSid)?.trunkType === 'auth' ? 'elsewhere_login' : 'elsewhere';
+  const carrier = carriers.get(carrierSid);
+  return carrier && isLoginTrunk(carrier) ? 'elsewhere_login' : 'elsewhere';
 };
 
 export const useExplainerWords = (config: CompiledInbound): ExplainerWords => {

@@ -18,6 +18,7 @@ export default {
     registered_named: 'as registered, from the address of %{registrar}, which is not visible (%{carrier})',
     registered_unknown: 'as registered at %{registrar}, which the platform has not noted so far (%{carrier})',
     registered_failed: 'once it is registered again, from %{registrar} (%{carrier})',
+    name: 'to the registered name %{client}@%{realm}, from %{address} of %{carrier}',
     login: 'after logging in as %{client} at %{realm} (%{carrier})',
     elsewhere: 'from any other address (%{carrier})',
     elsewhere_login: 'from any other address, without logging in (%{carrier})',

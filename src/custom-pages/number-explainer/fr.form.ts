@@ -21,6 +21,7 @@ export default {
     registered_unknown:
       'par l’enregistrement auprès de %{registrar}, que la plateforme n’a pas encore noté (%{carrier})',
     registered_failed: 'une fois enregistré à nouveau, depuis %{registrar} (%{carrier})',
+    name: 'pour le nom enregistré %{client}@%{realm}, depuis %{address} de %{carrier}',
     login: 'après authentification comme %{client} à %{realm} (%{carrier})',
     elsewhere: 'depuis toute autre adresse (%{carrier})',
     elsewhere_login: 'depuis toute autre adresse, sans authentification (%{carrier})',

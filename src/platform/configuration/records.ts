@@ -23,6 +23,7 @@ export interface CarrierRecord {
   accountSid: string | null;
   providerSid: string | null;
   applicationSid: string | null;
+  /** null: a platform before 0.9.5, which has no types. */
   trunkType: string | null;
   authUsername: string | null;
   requiresRegister: boolean;
@@ -112,7 +113,7 @@ export const readCarrier = (row: Row): CarrierRecord | null => {
     accountSid: textOrNull(row['account_sid']),
     providerSid: textOrNull(row['service_provider_sid']),
     applicationSid: textOrNull(row['application_sid']),
-    trunkType: textOrNull(row['trunk_type']),
+    trunkType: row['trunk_type'] === undefined ? null : (textOrNull(row['trunk_type']) ?? 'static_ip'),
     authUsername: textOrNull(row['inbound_auth_username']),
     requiresRegister: parseFlag(row['requires_register']) ?? false,
     registerRealm: textOrNull(row['register_sip_realm']),

@@ -3,7 +3,13 @@ import type { CompiledInbound } from './compileInbound.ts';
 import type { CarrierTrouble, InboundEnd, LostReason } from './inboundPath.ts';
 import type { CarrierRecord } from '../configuration/records.ts';
 import { exactNumberRows } from './numberOfCall.ts';
-import { isIpAddress, isRegistrationTrunk, isCarrierUnread, registrationStateOf } from './trunkWays.ts';
+import {
+  isIpAddress,
+  isCarrierUnread,
+  isLoginTrunk,
+  isRegistrationTrunk,
+  registrationStateOf,
+} from './trunkWays.ts';
 import type { Walk } from './walk.ts';
 
 const TROUBLE_OF: Partial<Record<LostReason, CarrierTrouble['why']>> = {
@@ -15,8 +21,7 @@ const TROUBLE_OF: Partial<Record<LostReason, CarrierTrouble['why']>> = {
 const troubleOfLost = (carrier: CarrierRecord, reason: LostReason): CarrierTrouble | null => {
   const why = TROUBLE_OF[reason];
   // An outbound-only gateway is no fault here: these calls are recognised otherwise.
-  if (!why || (why === 'not_inbound' && (isRegistrationTrunk(carrier) || carrier.trunkType === 'auth')))
-    return null;
+  if (!why || (why === 'not_inbound' && (carrier.requiresRegister || isLoginTrunk(carrier)))) return null;
   return { why, carrierSid: carrier.sid };
 };
 
@@ -26,8 +31,8 @@ const troubleOf = (config: CompiledInbound, carrier: CarrierRecord): CarrierTrou
   if (!isActive) return of('inactive');
   if (isCarrierUnread(config, carrierSid)) return null;
   const inbound = (config.gatewaysOfCarrier.get(carrierSid) ?? []).filter(({ isInbound }) => isInbound);
-  if (trunkType === 'auth') return of(authUsername === null ? 'no_login' : 'logs_in');
-  if (trunkType === 'reg') {
+  if (isLoginTrunk(carrier)) return of(authUsername === null ? 'no_login' : 'logs_in');
+  if (trunkType === 'reg' || isRegistrationTrunk(carrier)) {
     const state = registrationStateOf(config, carrier);
     if (state === 'failed') return of('not_registered');
     if (state === 'never') return of(requiresRegister ? 'cannot_register' : 'does_not_register');

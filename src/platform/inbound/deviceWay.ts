@@ -3,6 +3,7 @@ import type { InboundEnd, InboundPhrase } from './inboundPath.ts';
 import { sqlText } from '../configuration/fields.ts';
 import { type AccountRecord, type CarrierRecord, type ClientRecord } from '../configuration/records.ts';
 import { exactNumberRows, findPattern } from './numberOfCall.ts';
+import { isLoginTrunk } from './trunkWays.ts';
 import { endAt, type ReachedAccount, recordRefTo, refuse, say, unknownEnd, type Walk } from './walk.ts';
 
 export interface DeviceResult {
@@ -49,7 +50,7 @@ export const deviceAccount = (walk: Walk): { end: InboundEnd } | { account: Acco
 const authTrunks = ({ config }: Walk, account: AccountRecord, username: string): CarrierRecord[] =>
   [...config.carriers.values()].filter(
     carrier =>
-      carrier.trunkType === 'auth' &&
+      isLoginTrunk(carrier) &&
       carrier.isActive &&
       carrier.authUsername === username &&
       (carrier.accountSid === null

@@ -1,11 +1,12 @@
 import type { CompiledInbound } from './compileInbound.ts';
 import { hostOf, type InboundCall, readCall } from './inboundCall.ts';
 import { sqlText } from '../configuration/fields.ts';
-import { type CarrierRecord } from '../configuration/records.ts';
+import { type CarrierRecord, type GatewayRecord } from '../configuration/records.ts';
 import { matchPattern } from './numberPatterns.ts';
 import type { InboundQuestion } from './questionQuery.ts';
 import {
   isIpAddress,
+  isLoginTrunk,
   isRegistrationTrunk,
   isCarrierUnread,
   registeredAt,
@@ -29,9 +30,9 @@ export const concernedCarriers = (config: CompiledInbound, called: string): stri
     .map(({ sid }) => sid);
 };
 
-/** How a carrier's calls come in; `elsewhere`: from where nothing identifies it. */
+/** How a carrier's calls come in; `name`: to the name that it registers; `elsewhere`: from where nothing identifies it. */
 export interface CallOrigin {
-  kind: 'address' | 'registered' | 'login' | 'elsewhere';
+  kind: 'address' | 'registered' | 'name' | 'login' | 'elsewhere';
   carrierSid: string;
   address: string | null;
   registrar: string | null;
@@ -54,15 +55,40 @@ const origin = (carrierSid: string, more: Partial<CallOrigin>): CallOrigin => ({
   ...more,
 });
 
+const numericGatewaysOf = ({ gatewaysOfCarrier }: CompiledInbound, sid: string): GatewayRecord[] =>
+  (gatewaysOfCarrier.get(sid) ?? []).filter(({ address }) => isIpAddress(address));
+
+const addressesOf = (gateways: readonly GatewayRecord[]): string[] =>
+  [...new Set(gateways.map(({ address }) => address))].slice(0, ADDRESSES_MAX);
+
+/** The router finds a registered name by realm and user, whatever the type and direction of the gateway. */
+const nameOrigins = (
+  config: CompiledInbound,
+  { sid, trunkType, requiresRegister, registerRealm: realm, registerUsername: client }: CarrierRecord,
+  host: string,
+  called: string,
+): CallOrigin[] => {
+  if (trunkType === 'reg' || !requiresRegister || realm === null || client === null) return [];
+  const isAsked = sqlText(client) === sqlText(called) && (host === '' || sqlText(host) === sqlText(realm));
+  return isAsked
+    ? addressesOf(numericGatewaysOf(config, sid)).map(address =>
+        origin(sid, { kind: 'name', address, login: { client, realm } }),
+      )
+    : [];
+};
+
 /** A carrier that nothing else identifies, and without inbound gateway, is identified by outbound ones. */
-const addressOrigins = (config: CompiledInbound, { sid, ...carrier }: CarrierRecord): CallOrigin[] => {
-  const gateways = (config.gatewaysOfCarrier.get(sid) ?? []).filter(({ address }) => isIpAddress(address));
+const addressOrigins = (
+  config: CompiledInbound,
+  carrier: CarrierRecord,
+  needsAddress: boolean,
+): CallOrigin[] => {
+  const { sid } = carrier;
+  const gateways = numericGatewaysOf(config, sid);
   const inbound = gateways.filter(({ isInbound }) => isInbound);
-  const needsAddress = carrier.trunkType !== 'auth' && !isRegistrationTrunk({ sid, ...carrier });
-  const asked = inbound.length > 0 || !needsAddress ? inbound : gateways;
-  return [...new Set(asked.map(({ address }) => address))]
-    .slice(0, ADDRESSES_MAX)
-    .map(address => origin(sid, { kind: 'address', address }));
+  return addressesOf(inbound.length > 0 || !needsAddress ? inbound : gateways).map(address =>
+    origin(sid, { kind: 'address', address }),
+  );
 };
 
 /** A failed registration is the exception; calls from elsewhere are refused. */
@@ -140,18 +166,17 @@ export const originsOf = (
   askedCarriers(config, question, called).flatMap(sid => {
     const carrier = config.carriers.get(sid);
     if (!carrier) return [];
-    const byAddress = addressOrigins(config, carrier);
-    if (!carrier.isActive) return byAddress.length > 0 ? byAddress : [origin(sid, {})];
-    if (carrier.trunkType === 'auth')
-      return [...byAddress, ...loginOrigins(config, carrier, hostOf(question.host), called)];
-    if (isCarrierUnread(config, sid)) return [];
-    if (carrier.trunkType === 'reg')
-      return isRegistrationTrunk(carrier)
-        ? [...byAddress, ...registeredOrigins(config, carrier)]
-        : byAddress.length > 0
-          ? byAddress
-          : [origin(sid, { state: 'never' })];
-    return byAddress.length > 0 ? byAddress : [origin(sid, {})];
+    const host = hostOf(question.host);
+    const byName = carrier.isActive ? nameOrigins(config, carrier, host, called) : [];
+    const needsAddress = byName.length === 0 && !isLoginTrunk(carrier) && !isRegistrationTrunk(carrier);
+    const seen = [...addressOrigins(config, carrier, needsAddress), ...byName];
+    if (carrier.isActive) {
+      if (isLoginTrunk(carrier)) return [...seen, ...loginOrigins(config, carrier, host, called)];
+      if (isCarrierUnread(config, sid)) return [];
+      if (isRegistrationTrunk(carrier)) return [...seen, ...registeredOrigins(config, carrier)];
+    }
+    if (seen.length > 0) return seen;
+    return [origin(sid, carrier.isActive && carrier.trunkType === 'reg' ? { state: 'never' } : {})];
   });
 
 export const callFrom = (
@@ -160,6 +185,7 @@ export const callFrom = (
   call: InboundCall,
 ): InboundCall => {
   const from: InboundCall = { ...call, carrier, sourceAddress: address };
+  if (kind === 'name') return { ...from, host: login?.realm ?? null };
   if (kind === 'login') return { ...from, host: login?.realm ?? null, client: login?.client ?? null };
   if (kind !== 'registered') return from;
   const others = address === null ? [] : registeredAt(config, address).map(({ sid }) => sid);

@@ -96,12 +96,17 @@ export interface ListedEnd {
   isSure: boolean;
 }
 
-/** A host name hides the registrar's address, and a trunk logs in from anywhere. */
-const isSeen = (origin: CallOrigin | null): boolean =>
+/**
+ * A host name hides the registrar's address, a trunk logs in from anywhere, the carrier decides which host it calls,
+ * and without types of trunks nobody sees whose address is remembered.
+ */
+const isSeen = ({ carriers }: CompiledInbound, origin: CallOrigin | null): boolean =>
   origin === null ||
   (origin.kind === 'registered'
-    ? origin.address !== null && origin.state === 'registered'
-    : origin.kind !== 'login');
+    ? origin.address !== null &&
+      origin.state === 'registered' &&
+      carriers.get(origin.carrierSid)?.trunkType !== null
+    : origin.kind !== 'login' && origin.kind !== 'name');
 
 export const endOfNumber = (config: CompiledInbound, number: string): ListedEnd => {
   const question: InboundQuestion = { number, from: '', carrier: '', host: '', client: '' };
@@ -120,6 +125,6 @@ export const endOfNumber = (config: CompiledInbound, number: string): ListedEnd 
     number,
     end,
     origin: first?.origin ?? null,
-    isSure: isAllRead && isOnly && either.length === 0 && isSeen(first?.origin ?? null),
+    isSure: isAllRead && isOnly && either.length === 0 && isSeen(config, first?.origin ?? null),
   };
 };

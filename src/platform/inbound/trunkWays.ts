@@ -10,9 +10,13 @@ const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 
 export const isIpAddress = (address: string): boolean => IPV4.test(address);
 
-/** The platform remembers addresses of this type only; registering is a separate switch. */
+/** The platform remembers addresses of this type only; registering is a separate switch. Without types any may be one. */
 export const isRegistrationTrunk = ({ trunkType, requiresRegister }: CarrierRecord): boolean =>
-  trunkType === 'reg' && requiresRegister;
+  (trunkType === 'reg' || trunkType === null) && requiresRegister;
+
+/** Without types, one that has a user name for its calls may be one. */
+export const isLoginTrunk = ({ trunkType, authUsername, requiresRegister }: CarrierRecord): boolean =>
+  trunkType === 'auth' || (trunkType === null && authUsername !== null && !requiresRegister);
 
 export const registrarGatewaysOf = (
   { gatewaysOfCarrier }: TrunkConfig,

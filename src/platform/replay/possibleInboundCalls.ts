@@ -4,7 +4,7 @@ import type { CompiledInbound } from '../inbound/compileInbound.ts';
 import type { InboundCall } from '../inbound/inboundCall.ts';
 import type { InboundEnd } from '../inbound/inboundPath.ts';
 import { concernedCarriers } from '../inbound/origins.ts';
-import { canRegister } from '../inbound/trunkWays.ts';
+import { canRegister, isLoginTrunk } from '../inbound/trunkWays.ts';
 import { uriUser } from '../routing/tryNumbers.ts';
 
 /** Stands in records in place of a carrier. */
@@ -17,7 +17,7 @@ const bareCall = ({ to, remote_host: source }: RecentCall): InboundCall | null =
 };
 
 const trunkThatLogsIn = ({ carriers }: CompiledInbound, name: string | null) =>
-  [...carriers.values()].find(carrier => carrier.trunkType === 'auth' && carrier.name === name);
+  [...carriers.values()].find(carrier => isLoginTrunk(carrier) && carrier.name === name);
 
 const trunkThatRegisters = (config: CompiledInbound, name: string | null, called: string) => {
   const named = [...config.carriers.values()].filter(

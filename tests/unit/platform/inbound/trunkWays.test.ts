@@ -1,62 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compileInbound, type InboundSources } from '../../../../src/platform/inbound/compileInbound.ts';
 import { explainInboundCall } from '../../../../src/platform/inbound/explainInboundCall.ts';
-import type { InboundEnd } from '../../../../src/platform/inbound/inboundPath.ts';
-import type { Row } from '../../../../src/platform/configuration/fields.ts';
-import type { CallOrigin } from '../../../../src/platform/inbound/origins.ts';
-import { answerQuestion, endOfNumber } from '../../../../src/platform/inbound/question.ts';
+import { endOfNumber } from '../../../../src/platform/inbound/question.ts';
 import { account, at, AWAY, carrier, DID, gateway, number, sources } from './inboundFixture.ts';
-
-const REGISTRAR = 'sip.vendor.example';
-const OUT = { inbound: 0, outbound: 1 };
-
-const reg = (sid: string, row: Row = {}): Row =>
-  carrier(sid, {
-    trunk_type: 'reg',
-    requires_register: 1,
-    register_username: 'u1',
-    register_status: { status: 'ok' },
-    ...row,
-  });
-const auth = (sid: string, row: Row = {}): Row =>
-  carrier(sid, { trunk_type: 'auth', inbound_auth_username: 'trunk', ...row });
-
-/** The number on one carrier, for a1 of account A. */
-const onOne = (row: Row, gateways: readonly Row[], more: InboundSources = {}): InboundSources => {
-  const sid = String(row['voip_carrier_sid']);
-  return sources({
-    carriers: [row],
-    gateways,
-    numbers: [number(DID, sid, 'A', 'a1')],
-    ...more,
-  });
-};
-
-const endText = ({ kind, refusal, trouble, applicationSid }: InboundEnd): string =>
-  refusal
-    ? `${String(refusal.status)}${trouble ? ` ${trouble.why}` : ` (${refusal.cause})`}`
-    : `${kind} ${String(applicationSid)}`;
-const wayText = ({ kind, address, registrar, login, state }: CallOrigin): string =>
-  [kind, address ?? registrar, state, login && `${login.client}@${login.realm}`].filter(Boolean).join(' ');
-
-const ask = (config: InboundSources, more: object = {}) =>
-  answerQuestion(compileInbound(config), {
-    number: DID,
-    from: '',
-    carrier: '',
-    host: '',
-    client: '',
-    ...more,
-  });
-
-/** What is told, and the rest in order. */
-const told = (config: InboundSources, more: object = {}): string[] => {
-  const { told: first, origin, others } = ask(config, more);
-  return [
-    `${origin ? wayText(origin) : '–'}: ${endText(first.end)}`,
-    ...others.map(({ origin: other, end }) => `${wayText(other)}: ${endText(end)}`),
-  ];
-};
+import { ask, auth, endText, onOne, OUT, reg, REGISTRAR, told } from './ways.ts';
 
 const named = [gateway('CP', { ipv4: REGISTRAR, ...OUT })];
 const numeric = [gateway('CP', { ipv4: '203.0.113.5', ...OUT })];

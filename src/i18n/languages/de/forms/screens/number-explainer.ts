@@ -18,6 +18,7 @@ export default {
     registered_unknown:
       'wie bei %{registrar} registriert, was die Plattform bisher nicht vermerkt hat (%{carrier})',
     registered_failed: 'sobald er wieder registriert ist, von %{registrar} (%{carrier})',
+    name: 'an den registrierten Namen %{client}@%{realm}, von %{address} (%{carrier})',
     login: 'nach Anmeldung als %{client} bei %{realm} (%{carrier})',
     elsewhere: 'von jeder anderen Adresse (%{carrier})',
     elsewhere_login: 'von jeder anderen Adresse, ohne Anmeldung (%{carrier})',
