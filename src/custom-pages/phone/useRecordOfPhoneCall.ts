@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { type OwnCall, phoneMethodsOf } from './api.ts';
+import { msToNextRecordLook } from './model/looks.ts';
 import { isPhoneTalking, type PhoneCall } from './model/phone.ts';
-
-/** Milliseconds; listing is costly for the platform (docs/platform-api.md#live-calls). */
-const LOOKS_EVERY = 5000;
-const LAST_LOOKS = 3;
 
 /** null: not listed yet; undefined: not looked for yet. */
 export const useRecordOfPhoneCall = (call: PhoneCall, accountSid: string): OwnCall | null | undefined => {
@@ -22,8 +19,9 @@ export const useRecordOfPhoneCall = (call: PhoneCall, accountSid: string): OwnCa
         signal,
       }),
     enabled: callId !== null && (isPhoneTalking(call) || isOver),
-    refetchInterval: ({ state }) =>
-      state.data || (isOver && state.dataUpdateCount >= LAST_LOOKS) ? false : LOOKS_EVERY,
+    // Failures count as looks, or a refused list would be asked for without end.
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
+      data ? false : msToNextRecordLook({ looks: dataUpdateCount + errorUpdateCount, isOver }),
     retry: false,
   });
   return data;
