@@ -74,6 +74,19 @@ const isRefusal = (error: unknown): boolean => {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 };
 
+const CLIENT_FLAGS = ['allow_direct_app_calling', 'allow_direct_queue_calling', 'allow_direct_user_calling'];
+
+/** What the platform keeps from a provider's users; only a single client has its flags. */
+const hiddenFromProvider = (account: string | null, clients: readonly Row[]): MissingPart[] => {
+  const owner = account === null ? 'accounts/*' : 'account';
+  const flags = CLIENT_FLAGS.filter(column => clients.some(row => !(column in row)));
+  return [
+    `${owner}/routing`,
+    ...(account === null ? ['provider/numbers'] : []),
+    ...flags.map(column => `${owner}/clients/*/${column}`),
+  ].map(path => ({ path, why: 'not_read' }));
+};
+
 const contextOf = (context: ProviderContext, provider: string | undefined): ProviderContext =>
   provider === undefined
     ? context
@@ -168,9 +181,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
           .map(({ list, account: of }) => `${list} ${of ?? reader.provider ?? ''}`),
       );
       const unread = [...lost.keys()].map((read): MissingPart => ({ path: partOf(read), why: 'not_read' }));
-      // The platform hides these from a provider's users.
-      if (isProviderUser(reader))
-        unread.push({ path: account === null ? 'accounts/*/routing' : 'account/routing', why: 'not_read' });
+      if (isProviderUser(reader)) unread.push(...hiddenFromProvider(account, all.clients ?? []));
       if (all.credentials?.some(({ vendor }) => vendor === 'google'))
         unread.push({ path: 'speech/google/custom_voices', why: 'not_covered' });
       const described = await runInSlices(

@@ -43,7 +43,9 @@ export const wholeRecordMethodsOf = (context: ProviderContext) =>
         const ofOwner: PlannedRead =
           account === null ? { list, of: 'provider' } : { list, of: 'account', account };
         const reader = readerOf(context);
-        const read = kind === 'credential' ? ofOwner : readOf(reader, list);
+        // A provider's list lacks an account's carriers that were stored without provider.
+        const isOwn = kind === 'credential' || (kind === 'carrier' && account !== null);
+        const read = isOwn ? ofOwner : readOf(reader, list);
         const found = read
           ? ((await readConfigurationRows(context, read, { beforeWrite: true })) as Row[])
           : [];

@@ -32,12 +32,12 @@ export const unreadColumnsOf = (live: ConfigFile): ((item: FileItem) => (column:
 /** Adding a record that exists but was not read would duplicate it. */
 export const unseenBy = (file: ConfigFile): ((item: FileItem) => boolean) => {
   const { unread, lists } = unreadIn(file);
-  const tables = unread.filter(path => path.endsWith('/routing')).map(path => path.split('/'));
+  const sections = unread.filter(path => path.includes('/')).map(path => path.split('/'));
   return ({ kind, path }) => {
     const own = path.split('/');
     return (
       lists.has(RULES[kind].list) ||
-      tables.some(table => table.every((segment, at) => segment === ANY || segment === own[at]))
+      sections.some(section => section.every((segment, at) => segment === ANY || segment === own[at]))
     );
   };
 };

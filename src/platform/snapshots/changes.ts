@@ -9,6 +9,7 @@ import {
   type Values,
 } from '../configFile/kinds.ts';
 import { flatValues, isAlike } from '../configFile/plan.ts';
+import { unreadColumnsOf, unseenBy } from '../configFile/unseen.ts';
 import { parseFlag } from '../../lib/flag.ts';
 import { isObject } from '../../lib/values.ts';
 
@@ -149,6 +150,8 @@ export const changesBetween = (older: DescribedConfiguration, newer: DescribedCo
       .filter(({ why }) => why !== 'not_read')
       .map(({ path }) => path),
   );
+  const [isHiddenBefore, isHiddenNow] = [unseenBy(older.file), unseenBy(newer.file)];
+  const [unreadBefore, unreadNow] = [unreadColumnsOf(older.file), unreadColumnsOf(newer.file)];
   const isUnseen = (path: string): boolean =>
     unseen.size > 0 && path.split('/').some((_, at, all) => unseen.has(all.slice(0, at + 1).join('/')));
 
@@ -159,6 +162,7 @@ export const changesBetween = (older: DescribedConfiguration, newer: DescribedCo
     return [...new Set([...from.keys(), ...to.keys()])].flatMap((column): FieldChange[] => {
       const own = column.split('.')[0] ?? column;
       if (own === 'limits' && withoutLimits) return [];
+      if (unreadBefore(before)(own) || unreadNow(after)(own)) return [];
       if (isUnseen(`${before.path}/${own}`) || isUnseen(`${after.path}/${own}`)) return [];
       const [old, next] = [from.get(column), to.get(column)];
       if (isAlike(old, next) || (isObject(old) && Object.keys(old).length === 0)) return [];
@@ -179,6 +183,7 @@ export const changesBetween = (older: DescribedConfiguration, newer: DescribedCo
   const records = pairs.flatMap(({ older: before, newer: after }): RecordChange[] => {
     const item = after ?? before;
     if (!item || unknown.has(item.kind)) return [];
+    if ((!before && isHiddenBefore(item)) || (!after && isHiddenNow(item))) return [];
     if (isUnseen(item.path) || (before && isUnseen(before.path))) return [];
     const fields = before && after ? fieldsOf(before, after) : [];
     if (before && after && fields.length === 0) return [];
