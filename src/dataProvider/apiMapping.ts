@@ -26,7 +26,12 @@ export interface ApiMapping {
   orderedBy?: string;
   pageSizeParam?: string;
   /** Server-side search (`filter.q`). Absent: the portal searches the loaded rows. */
-  search?: { param: string; normalize?: (text: string) => string };
+  search?: {
+    param: string;
+    /** Column that it searches: with it the portal answers like the platform where that one does not page. */
+    column?: string;
+    normalize?: (text: string) => string;
+  };
   searchFields?: readonly string[];
   /** Converts filters that the platform does not have. Pure except for the clock. */
   prepareFilter?: (filter: Readonly<Record<string, unknown>>) => Record<string, unknown>;
@@ -35,6 +40,8 @@ export interface ApiMapping {
   /** On lists that the platform pages, the portal filters this many of the newest rows. */
   newest?: { rows: number; derived?: () => Promise<Derived> };
   providerQuery?: boolean;
+  /** The platform's filter by account keeps rows without account: all accounts share them. */
+  sharedRows?: boolean;
   /** Drops rows of other service providers by their owner columns. */
   restrict?: 'provider' | 'providerOrNone' | 'accounts' | 'providerAndAccounts';
   ownerOnCreate?: 'serviceProvider' | 'account';

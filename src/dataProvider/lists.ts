@@ -23,15 +23,22 @@ const itemsIn = (answer: unknown): unknown[] => {
   return answer;
 };
 
+export interface PageRead {
+  rows: Row[];
+  total: number;
+  /** A bare array: the platform may not have paged, searched or filtered (docs/platform-api.md#versions). */
+  isWhole: boolean;
+}
+
 /** Reads a page or a bare array; drops what is no row. */
-export const readPage = (answer: unknown): { rows: Row[]; total: number } => {
+export const readPage = (answer: unknown): PageRead => {
   if (Array.isArray(answer)) {
     const rows = answer.filter(isRow);
-    return { rows, total: rows.length };
+    return { rows, total: rows.length, isWhole: true };
   }
   const { total, data } = (answer ?? {}) as { total?: unknown; data?: unknown };
   const rows = itemsIn(data).filter(isRow);
-  return { rows, total: typeof total === 'number' ? total : Number(total) || rows.length };
+  return { rows, total: typeof total === 'number' ? total : Number(total) || rows.length, isWhole: false };
 };
 
 /** Rows of an unpaged answer. */

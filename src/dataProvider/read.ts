@@ -86,15 +86,39 @@ type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyRefer
 
 /** The platform pages some lists but cannot sort; other lists are cached and filtered here. */
 export const readMethodsOf = (context: ReadContext): Reads => {
+  /** Collections that the platform answers whole when it is asked for a page. */
+  const unpaged = new Set<string>();
+
   const page = async <T extends RaRecord>(
     { api }: MappedResource,
     request: ListRequest,
     { pagination = FIRST_PAGE, signal }: ListParams,
-  ): Promise<GetListResult<T>> => {
+  ): Promise<{ data: T[]; total: number; isWhole: boolean }> => {
     const query = readQuery(api, request, pagination);
     const answer = await context.http.request({ method: 'GET', path: request.path, query, signal });
-    const { rows, total } = readPage(answer);
-    return { data: rows.map(row => fromApi<T>(api, row, 'list')), total };
+    const { rows, ...read } = readPage(answer);
+    return { data: rows.map(row => fromApi<T>(api, row, 'list')), ...read };
+  };
+
+  /** Answers from the whole list as the platform would, in its order. */
+  const among = async <T extends RaRecord>(
+    mapped: MappedResource,
+    request: ListRequest,
+    rows: readonly T[],
+    { scope, params }: { scope: RequestScope; params: ListParams },
+  ): Promise<GetListResult<T>> => {
+    const { answerAsked } = await import('./answerAsked.ts');
+    const { orderedBy, search } = mapped.api;
+    const field = orderedBy ?? search?.column;
+    const isPaged = field !== undefined && isPagedByServer(mapped.api, request);
+    return applyListQuery(
+      await answerAsked(mapped, request, { rows, accounts: () => ownAccounts(context, scope) }),
+      {
+        filter: request.rest,
+        sort: isPaged ? { field, order: 'ASC' } : params.sort,
+        pagination: params.pagination ?? FIRST_PAGE,
+      },
+    );
   };
 
   /** For lists that the platform pages; `meta.newest` holds the rows it filtered. */
@@ -114,7 +138,7 @@ export const readMethodsOf = (context: ReadContext): Reads => {
       filter: request.rest,
       pagination: params.pagination ?? FIRST_PAGE,
     });
-    return { ...found, meta: { newest: data.length, of: total ?? data.length } };
+    return { ...found, meta: { newest: data.length, of: total } };
   };
 
   const getList = async <T extends RaRecord>(
@@ -126,15 +150,21 @@ export const readMethodsOf = (context: ReadContext): Reads => {
     const scope = context.requestScope(filter['account_sid']);
     const request = listRequestOf(mapped.api, scope, filter);
     if (!request) return { data: [], total: 0 };
-    if (isPagedByServer(mapped.api, request)) {
-      const answer = await page<T>(mapped, request, params);
-      const { orderedBy: field } = mapped.api;
+    const { collection, orderedBy: field } = mapped.api;
+    const column = mapped.api.search?.column;
+    if (isPagedByServer(mapped.api, request) && !unpaged.has(collection)) {
+      const { isWhole, ...answer } = await page<T>(mapped, request, params);
+      if (isWhole && column !== undefined) {
+        unpaged.add(collection);
+        return among(mapped, request, answer.data, { scope, params });
+      }
       return field && answer.data.length === answer.total
         ? applyListQuery(answer.data, { sort: { field, order: 'ASC' } })
         : answer;
     }
     if (mapped.api.newest) return amongNewest(mapped, mapped.api.newest, request, params);
     const all = await getFullList<T>(context, mapped, request.path, request.query);
+    if (column !== undefined) return among(mapped, request, all, { scope, params });
     // Unique names are unique across service providers.
     const everywhere = (params.meta as { everywhere?: boolean } | undefined)?.everywhere === true;
     return applyListQuery(everywhere ? all : await restrictToProvider(context, mapped, scope, all), {

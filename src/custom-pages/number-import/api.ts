@@ -23,6 +23,7 @@ import { listRequestOf } from '../../dataProvider/lists.ts';
 import type { Query } from '../../dataProvider/paths.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 import { readRows } from '../../dataProvider/methods/deletionBlockers.ts';
+import { ownAccounts } from '../../dataProvider/read.ts';
 
 interface Comparison {
   numbers: readonly string[];
@@ -31,13 +32,19 @@ interface Comparison {
   signal?: AbortSignal | undefined;
 }
 
+interface Numbers {
+  query: Query;
+  /** Of all numbers, those that the platform would have answered with. */
+  answered: (rows: readonly Row[], search: string) => Promise<readonly Row[]>;
+}
+
 /** So few numbers are searched for without counting all numbers first. */
 const FEW = 3;
 
 /** Throws the first failure, as an incomplete comparison would mislead. */
 const existingNumbers = async (
   http: HttpClient,
-  scope: Query,
+  { query: scope, answered }: Numbers,
   { numbers, onProgress, signal }: Comparison,
 ): Promise<ExistingNumbers> => {
   const wanted = new Set(numbers.filter(number => number !== '').map(numberKey));
@@ -56,7 +63,8 @@ const existingNumbers = async (
   const page = async (number: number, filter: string | null) => {
     const query = { page: number, page_size: COMPARE_PAGE, ...(filter === null ? {} : { filter }), ...scope };
     const answer = await readRows(http, 'PhoneNumbers', query, signal);
-    answer.rows.forEach(keep);
+    const rows = answer.isWhole ? await answered(answer.rows, filter ?? '') : answer.rows;
+    rows.forEach(keep);
     requests++;
     onProgress?.({ done: requests, total: planned });
     return answer;
@@ -129,12 +137,24 @@ const inWords = ({ api }: MappedResource, error: unknown): unknown => {
     : error;
 };
 
-export const numberImportMethodsOf = ({ http, mapped, requestScope, forget }: ProviderContext) =>
-  defineMethods({
+export const numberImportMethodsOf = (context: ProviderContext) => {
+  const { http, mapped, requestScope, forget } = context;
+  return defineMethods({
     existingNumbers: reads(async (comparison: Comparison): Promise<ExistingNumbers> => {
-      const request = listRequestOf(mapped('phone-numbers').api, requestScope(), {});
+      const scope = requestScope();
+      const resource = mapped('phone-numbers');
+      const request = listRequestOf(resource.api, scope, {});
       if (!request) throw new HttpError('portal.errors.no_provider', 0);
-      return existingNumbers(http, request.query, comparison);
+      const { query } = request;
+      const answered = async (rows: readonly Row[], search: string) => {
+        const { answerAsked } = await import('../../dataProvider/answerAsked.ts');
+        return answerAsked(
+          resource,
+          { query, search },
+          { rows, accounts: () => ownAccounts(context, scope) },
+        );
+      };
+      return existingNumbers(http, { query, answered }, comparison);
     }),
 
     /** Never rejects. Checks unanswered requests, so that a second run creates no duplicates. */
@@ -198,3 +218,4 @@ export const numberImportMethodsOf = ({ http, mapped, requestScope, forget }: Pr
       },
     ),
   });
+};

@@ -8,6 +8,7 @@ import {
   type BlockerKind,
   toBlocker,
   type Blockers,
+  filteredRows,
   NAMED_PER_KIND,
   matchingRows,
   readRows,
@@ -82,7 +83,7 @@ export const accountBlockers = async (http: HttpClient, question: AccountQuery):
       label: 'name',
       resource: 'applications',
     }),
-    toBlocker('phoneNumbers', numbers, {
+    toBlocker('phoneNumbers', filteredRows(numbers, own), {
       sid: 'phone_number_sid',
       label: row => shownNumber(String(row['number'])),
       resource: 'phone-numbers',

@@ -12,6 +12,7 @@ import {
   type Blocker,
   type BlockerKind,
   type Blockers,
+  filteredRows,
   matchingRows,
   NAMED_PER_KIND,
   readRows,
@@ -234,6 +235,7 @@ export const blockerMethodsOf = ({ http, requestScope }: ProviderContext) =>
           readRows(http, 'PhoneNumbers', numbers, signal),
           providerRoutes(http, sid, signal),
         ]);
+        const own = new Set(accounts.rows.map(account => account['account_sid']));
         const all = [
           toBlocker('accounts', accounts, { sid: 'account_sid', label: 'name', resource: 'accounts' }),
           toBlocker(
@@ -241,11 +243,11 @@ export const blockerMethodsOf = ({ http, requestScope }: ProviderContext) =>
             matchingRows(users.rows, user => user['service_provider_sid'] === sid),
             { sid: 'user_sid', label: 'name', resource: 'users' },
           ),
-          toBlocker('phoneNumbers', phoneNumbers, {
-            sid: 'phone_number_sid',
-            label: numberLabel,
-            resource: 'phone-numbers',
-          }),
+          toBlocker(
+            'phoneNumbers',
+            filteredRows(phoneNumbers, row => own.has(row['account_sid'])),
+            { sid: 'phone_number_sid', label: numberLabel, resource: 'phone-numbers' },
+          ),
           ...routes,
         ];
         return { blockers: all.filter(({ total }) => total > 0), unchecked: [] };

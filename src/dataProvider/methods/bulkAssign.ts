@@ -4,11 +4,13 @@ import type { BatchOptions, BatchResult } from '../batch/batchTypes.ts';
 import type { Pause } from '../batch/circuitBreaker.ts';
 import { retryReads } from '../batch/pacedRequests.ts';
 import { runBatch } from '../batch/runBatch.ts';
+import { answerAsked } from '../answerAsked.ts';
 import { fromApi } from '../fromApi.ts';
 import type { HttpClient } from '../httpClient.ts';
 import { applyListQuery, listRequestOf, readPage } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
+import { ownAccounts } from '../read.ts';
 
 export type MatchingNumber = Pick<PhoneNumber, 'id' | 'phone_number_sid' | 'number' | 'application_sid'>;
 
@@ -32,8 +34,10 @@ export const matchingNumbers = async (
   context: ProviderContext,
   { filter, signal, onProgress }: NumberSelection,
 ): Promise<MatchingNumber[]> => {
-  const mapping = context.declared('PhoneNumbers')?.api;
-  const request = mapping && listRequestOf(mapping, context.requestScope(), filter);
+  const mapped = context.declared('PhoneNumbers');
+  const mapping = mapped?.api;
+  const scope = context.requestScope();
+  const request = mapping && listRequestOf(mapping, scope, filter);
   if (!request) return [];
   const search = { [mapping.search?.param ?? 'filter']: request.search };
   const rows = new Map<string, MatchingNumber>();
@@ -52,10 +56,11 @@ export const matchingNumbers = async (
       context.http.request({ method: 'GET', path: request.path, query, once: true, ...batchRequest }),
     );
     const found = readPage(answer);
-    const wanted = applyListQuery(
-      found.rows.map(row => fromApi(mapping, row, 'list')),
-      { filter: request.rest },
-    ).data;
+    const answered = found.rows.map(row => fromApi(mapping, row, 'list'));
+    const asked = found.isWhole
+      ? await answerAsked(mapped, request, { rows: answered, accounts: () => ownAccounts(context, scope) })
+      : answered;
+    const wanted = applyListQuery(asked, { filter: request.rest }).data;
     for (const row of wanted) {
       const { phone_number_sid: id, number, application_sid } = row as RaRecord as PhoneNumber;
       rows.set(id, { id, phone_number_sid: id, number, application_sid });

@@ -1,7 +1,7 @@
 import type { Query } from '../paths.ts';
 import type { Row } from '../fromApi.ts';
 import type { HttpClient } from '../httpClient.ts';
-import { readPage } from '../lists.ts';
+import { type PageRead, readPage } from '../lists.ts';
 import { runAll } from '../batch/shortBatches.ts';
 
 export type BlockerKind =
@@ -44,8 +44,7 @@ export const readRows = async (
   path: string,
   query: Query,
   signal?: AbortSignal,
-): Promise<{ rows: Row[]; total: number }> =>
-  readPage(await http.request({ method: 'GET', path, query, signal }));
+): Promise<PageRead> => readPage(await http.request({ method: 'GET', path, query, signal }));
 
 export const toBlocker = (
   kind: BlockerKind,
@@ -73,6 +72,12 @@ export const matchingRows = (
   const kept = rows.filter(holds);
   return { rows: kept, total: kept.length };
 };
+
+/** Rows of a filtered page; before 0.9.4 the platform answers all rows, which are filtered here. */
+export const filteredRows = (
+  found: PageRead,
+  holds: (row: Row) => boolean,
+): { rows: Row[]; total: number } => (found.isWhole ? matchingRows(found.rows, holds) : found);
 
 interface Question {
   carriers: ReadonlySet<unknown>;

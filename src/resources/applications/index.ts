@@ -24,7 +24,7 @@ export default defineResource<ApplicationRecord>({
     writes: () => import('./writes.ts'),
     nesting: { list: 'accountOrRoot' },
     paging: 'server',
-    search: { param: 'name' },
+    search: { param: 'name', column: 'name' },
     ownerOnCreate: 'account',
     // Lists omit the three hooks, which carry passwords in clear text.
     listFields: [

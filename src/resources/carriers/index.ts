@@ -26,8 +26,9 @@ export default defineResource<Carrier>({
     nesting: { list: 'serviceProvider' },
     paging: 'server',
     orderedBy: 'name',
-    search: { param: 'name' },
+    search: { param: 'name', column: 'name' },
     serverFilters: ['account_sid'],
+    sharedRows: true,
     // Omits the passwords, which the platform returns in clear text.
     listFields: [
       'name',

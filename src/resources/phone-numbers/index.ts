@@ -57,7 +57,7 @@ export default defineResource<PhoneNumber>({
     idField: 'phone_number_sid',
     writes: () => import('./writes.ts'),
     paging: 'server',
-    search: { param: 'filter', normalize: numberSearchPattern },
+    search: { param: 'filter', column: 'number', normalize: numberSearchPattern },
     serverFilters: ['account_sid'],
     providerQuery: true,
     ownerOnCreate: 'account',

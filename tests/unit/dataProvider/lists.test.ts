@@ -5,10 +5,18 @@ import { createFullListCache } from '../../../src/dataProvider/queryCache.ts';
 
 describe('readPage', () => {
   it.each([
-    ['P1', { total: 7, page: 1, page_size: 25, data: [{ a: 1 }] }, { rows: [{ a: 1 }], total: 7 }],
-    ['a page past the end', { total: 7, page: 9, page_size: null, data: [] }, { rows: [], total: 7 }],
-    ['numbers as text', { total: '7', data: [] }, { rows: [], total: 7 }],
-    ['a bare array', [{ a: 1 }, { a: 2 }], { rows: [{ a: 1 }, { a: 2 }], total: 2 }],
+    [
+      'P1',
+      { total: 7, page: 1, page_size: 25, data: [{ a: 1 }] },
+      { rows: [{ a: 1 }], total: 7, isWhole: false },
+    ],
+    [
+      'a page past the end',
+      { total: 7, page: 9, page_size: null, data: [] },
+      { rows: [], total: 7, isWhole: false },
+    ],
+    ['numbers as text', { total: '7', data: [] }, { rows: [], total: 7, isWhole: false }],
+    ['a bare array', [{ a: 1 }, { a: 2 }], { rows: [{ a: 1 }, { a: 2 }], total: 2, isWhole: true }],
   ])('reads %s', (_case, answer, page) => {
     expect(readPage(answer)).toEqual(page);
   });
