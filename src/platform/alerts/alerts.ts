@@ -50,39 +50,40 @@ export const groupAlerts = (alerts: readonly Alert[]): AlertGroup[] => {
 export interface SeenAlerts {
   /** Milliseconds since 1970; null: none seen. */
   upTo: number | null;
-  later: readonly string[];
+  /** Milliseconds of those after it, by id. */
+  later: Readonly<Record<string, number>>;
 }
 
-export const NOTHING_SEEN: SeenAlerts = { upTo: null, later: [] };
+export const NOTHING_SEEN: SeenAlerts = { upTo: null, later: {} };
 
 const MOST_LATER = 500;
+/** Fewer, as each change of `upTo` makes a request. */
+const KEPT_LATER = 400;
 
 const timeOf = ({ time }: Alert): number | null => momentOf(time)?.getTime() ?? null;
-
-const newestOf = (alerts: readonly Alert[]): number | null =>
-  alerts.reduce<number | null>((newest, alert) => {
-    const at = timeOf(alert);
-    return at === null || (newest !== null && newest >= at) ? newest : at;
-  }, null);
 
 /** The platform does not count alerts without a message. */
 const isCounted = ({ message }: Alert): boolean => filledText(message) !== null;
 
 export const isAlertUnread = ({ upTo, later }: SeenAlerts, alert: Alert): boolean => {
   const at = timeOf(alert);
-  return isCounted(alert) && at !== null && (upTo === null || at > upTo) && !later.includes(alert.id);
+  return isCounted(alert) && at !== null && (upTo === null || at > upTo) && later[alert.id] === undefined;
 };
 
-/** Marks only the shown alerts as read. */
+/** Marks only the shown alerts as read; of too many, the oldest and all that is older. */
 export const markAlertsSeen = (seen: SeenAlerts, shown: readonly Alert[]): SeenAlerts => {
-  const fresh = shown.filter(alert => isAlertUnread(seen, alert)).map(({ id }) => id);
+  const fresh = shown.filter(alert => isAlertUnread(seen, alert));
   if (fresh.length === 0) return seen;
-  const later = [...seen.later, ...new Set(fresh)];
-  return later.length > MOST_LATER ? { upTo: newestOf(shown), later: [] } : { ...seen, later };
+  const later = { ...seen.later, ...Object.fromEntries(fresh.map(alert => [alert.id, timeOf(alert) ?? 0])) };
+  const newestFirst = Object.entries(later).sort(([, left], [, right]) => right - left);
+  const upTo = newestFirst.length > MOST_LATER ? newestFirst[KEPT_LATER]?.[1] : undefined;
+  return upTo === undefined
+    ? { ...seen, later }
+    : { upTo, later: Object.fromEntries(newestFirst.filter(([, at]) => at > upTo)) };
 };
 
-export const allAlertsSeen = (now: number): SeenAlerts => ({ upTo: now, later: [] });
+export const allAlertsSeen = (now: number): SeenAlerts => ({ upTo: now, later: {} });
 
 /** @param total the platform's count of alerts after `upTo` */
 export const unreadCount = ({ later }: SeenAlerts, total: number): number =>
-  Math.max(0, total - later.length);
+  Math.max(0, total - Object.keys(later).length);

@@ -5,8 +5,15 @@ import { createPerOwnerStore } from '../../browserStorage/createPerOwnerStore.ts
 export const seenAlertsStore = createPerOwnerStore<SeenAlerts>('alertsSeen', stored => {
   if (typeof stored !== 'object' || stored === null) return NOTHING_SEEN;
   const { upTo, later }: Partial<Record<keyof SeenAlerts, unknown>> = stored;
+  const known = typeof upTo === 'number' ? upTo : null;
+  // Version 1.0.0 kept no times: the first to go.
+  const entries: [string, unknown][] = Array.isArray(later)
+    ? later.filter(id => typeof id === 'string').map(id => [id, (known ?? 0) + 1])
+    : Object.entries(later ?? {});
   return {
-    upTo: typeof upTo === 'number' ? upTo : null,
-    later: Array.isArray(later) ? later.filter(id => typeof id === 'string') : [],
+    upTo: known,
+    later: Object.fromEntries(
+      entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    ),
   };
 });

@@ -135,6 +135,25 @@ describe('what is unread', () => {
       alert({ time: one.time ?? null, detail: String(index) }),
     );
     const after = markAlertsSeen(seen, many);
-    expect(after).toEqual({ upTo: Date.parse(one.time ?? ''), later: [] });
+    expect(after).toEqual({ upTo: Date.parse(one.time ?? ''), later: {} });
+  });
+
+  it('stays read while older pages are shown, and newer alerts that were not shown stay unread', () => {
+    const minutesAgo = (minutes: number) =>
+      alert({ time: new Date(Date.parse('2026-11-22T10:00:00Z') - minutes * 60_000).toISOString() });
+    const pages = [0, 1, 2].map(page => Array.from({ length: 500 }, (_, at) => minutesAgo(page * 500 + at)));
+    const hidden = minutesAgo(20.5);
+    const viewed: Alert[] = [];
+    let after = NOTHING_SEEN;
+    for (const page of pages) {
+      after = markAlertsSeen(after, page);
+      viewed.push(...page);
+      expect(viewed.filter(each => isAlertUnread(after, each))).toEqual([]);
+      expect(isAlertUnread(after, hidden)).toBe(true);
+    }
+    // The platform counts what is after `upTo`.
+    const counted = [...viewed, hidden].filter(({ time }) => Date.parse(time ?? '') > (after.upTo ?? 0));
+    expect(unreadCount(after, counted.length)).toBe(1);
+    expect(Object.keys(after.later).length).toBeLessThanOrEqual(500);
   });
 });
