@@ -36,6 +36,7 @@ const WHY: Readonly<Record<NonNullable<PlanEntry['why']>, string>> = {
   pattern_catastrophic: 'the pattern of the route can take the router forever',
   no_carriers: 'the route has no carrier',
   bad_hook: 'the platform cannot call this address',
+  too_old: 'this platform is older and has no such setting',
 };
 
 const FIELD: Readonly<Record<PlannedField['kind'], string>> = {

@@ -214,6 +214,7 @@ export default {
     pattern_catastrophic: 'the pattern of the route can take the router forever',
     no_carriers: 'the route has no carrier',
     bad_hook: 'the platform cannot call this address',
+    too_old: 'this platform is older and has no such setting',
     changed: 'was changed here meanwhile, and would be removed',
     deleted: 'was deleted here meanwhile',
   },

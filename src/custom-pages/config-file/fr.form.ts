@@ -220,6 +220,7 @@ export default {
     pattern_catastrophic: 'le motif de la route peut occuper le routeur sans fin',
     no_carriers: 'la route n’a pas d’opérateur',
     bad_hook: 'la plateforme ne peut pas appeler cette adresse',
+    too_old: 'cette plateforme est plus ancienne et n’a pas ce réglage',
     changed: 'a été modifié ici entre-temps, et serait supprimé',
     deleted: 'a été supprimé ici entre-temps',
   },

@@ -1,4 +1,5 @@
 import { type FileItem, type Kind, RULES } from '../../platform/configFile/kinds.ts';
+import { withGatewayKey } from '../../platform/configFile/normalValues.ts';
 import { isUnsetValue } from '../../platform/configFile/plan.ts';
 import { type Row, sidOf } from '../../platform/configuration/fields.ts';
 import { listsOfOwner } from '../../platform/configuration/own.ts';
@@ -66,8 +67,10 @@ export const acceptsDuplicates = ({ kind, values }: Pick<FileItem, 'kind' | 'val
   (kind === 'number' && isUnsetValue(values['carrier']));
 
 /** Key of a stored part in its file. */
-export const childKeyInFile = (kind: Kind, row: Row): string =>
-  RULES[kind].key.map(column => comparableKey(row[column])).join(',');
+export const childKeyInFile = (kind: Kind, row: Row): string => {
+  const values = withGatewayKey(kind, row);
+  return RULES[kind].key.map(column => comparableKey(values[column])).join(',');
+};
 
 const comparableKey = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? '1' : '0';

@@ -9,6 +9,7 @@ import {
   REFERENCES,
   RULES,
 } from '../../platform/configFile/kinds.ts';
+import { normalValues } from '../../platform/configFile/normalValues.ts';
 import { isAlike, type PlanEntry } from '../../platform/configFile/plan.ts';
 import { changesToWrite } from '../../platform/configFile/changesToWrite.ts';
 import type { FileStep, StepReason } from '../../platform/configFile/steps.ts';
@@ -73,7 +74,7 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
 
   /** true if the row is as planned, or already as wanted, e.g. after a lost answer. */
   const isAsPlanned = async (row: Row, { kind, fields, path }: PlanEntry): Promise<boolean> => {
-    const shown = await shownInFile({ kind, row });
+    const shown = normalValues(kind, await shownInFile({ kind, row }));
     const sidNamed = (of: 'application' | 'carrier', name: unknown): string | null | undefined =>
       typeof name === 'string' && name !== '' ? sids.get(referenceKey(of, ownerPathOf(path), name)) : null;
     const isStored = (column: string, value: unknown): boolean => {

@@ -8,6 +8,13 @@ type Gateway = SipGateway | SmppGateway;
 export const trunkTypeOf = ({ trunk_type }: { trunk_type?: TrunkType | null | undefined }): TrunkType =>
   typeof trunk_type === 'string' ? trunk_type : 'static_ip';
 
+/** Before trunk types, a flag said whether a trunk registers. */
+export const isTrunkTypeImplied = ({
+  trunk_type: type,
+  requires_register: registers,
+}: Readonly<Record<string, unknown>>): boolean =>
+  type === 'static_ip' || (type === 'reg' && Boolean(registers));
+
 /** Registration trunks register whatever the flag says. */
 export const isRegistering = (form: Pick<CarrierWithGateways, 'trunk_type' | 'requires_register'>): boolean =>
   form.requires_register || trunkTypeOf(form) === 'reg';

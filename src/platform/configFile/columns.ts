@@ -1,6 +1,7 @@
 import { fillSecrets } from './fillSecrets.ts';
 import { hideSecretValues } from './hideSecrets.ts';
 import { ownerPathOf, referenceKey, REFERENCES, type FileItem, type Values } from './kinds.ts';
+import { parsedJson } from './parsedJson.ts';
 import { isObject } from '../../lib/values.ts';
 
 interface Known {
@@ -15,22 +16,14 @@ interface Written {
   noRecord: string[];
 }
 
-const parsed = (value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-};
-
 /** Sids for names; given secrets, else stored ones. @param wanted null: all columns */
 export const columnsToWrite = (item: FileItem, wanted: ReadonlySet<string> | null, known: Known): Written => {
   const { sids, secrets, stored } = known;
   const written: Written = { data: {}, noSecret: [], noRecord: [] };
   const shown = hideSecretValues(stored ?? {}, '');
   const filled = (column: string, value: unknown): unknown => {
-    const before = column === 'app_json' ? parsed(stored?.[column]) : stored?.[column];
+    const own = stored?.[column];
+    const before = column === 'app_json' && typeof own === 'string' ? parsedJson(own) : own;
     const { value: whole, lacking } = fillSecrets(value, { stored: before, shown: shown[column] }, secrets);
     written.noSecret.push(...lacking);
     return whole;

@@ -17,6 +17,7 @@ import {
   RULES,
   type Values,
 } from './kinds.ts';
+import { normalValues } from './normalValues.ts';
 
 export interface ReadRecord {
   kind: Kind;
@@ -143,7 +144,10 @@ export function* describing(
       if (scope === 'account' && of === null) external.add(`${found.kind} ${name}`);
       return name;
     };
-    const named = withNames(record, nameOf, column => lost.push(column));
+    const named = normalValues(
+      record.kind,
+      withNames(record, nameOf, column => lost.push(column)),
+    );
     const path = fileItemPath(record.kind, named, parent, scope);
     const kept: Record<string, unknown> = {};
     for (const [column, value] of Object.entries(hideSecretValues(named, path))) {

@@ -12,6 +12,7 @@ import {
   RULES,
   type Values,
 } from './kinds.ts';
+import { normalValues } from './normalValues.ts';
 import { isObject } from '../../lib/values.ts';
 
 export const FORMAT = 'jambonz-config/1';
@@ -115,10 +116,11 @@ export const readDocument = (
     const named = first === undefined ? 0 : values[first];
     if (first !== undefined && typeof named !== 'string' && typeof named !== 'number')
       refuse('no_key', first, at);
-    const path = fileItemPath(kind, values, parent, scope);
+    const normal = normalValues(kind, values);
+    const path = fileItemPath(kind, normal, parent, scope);
     if (paths.has(path)) return refuse('twice', path, at);
     paths.add(path);
-    items.push({ kind, path, parent, values });
+    items.push({ kind, path, parent, values: normal });
     for (const [section, part] of sections)
       if (section in node) readSection(part, node[section], path, [...at, section]);
   };

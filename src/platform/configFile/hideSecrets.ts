@@ -1,5 +1,6 @@
 import { isEmptyPassword, looksMasked } from '../mask.ts';
 import { isSecretName, redactedText } from '../redact.ts';
+import { parsedJson } from './parsedJson.ts';
 import { isSecretPlaceholder, type SecretName, type Values } from './kinds.ts';
 
 /** Names that sound like secrets and are not. */
@@ -8,22 +9,14 @@ const CLEAR = ['access_key_id', 'client_id', 'register_username'];
 const ALL_SECRET = ['env_vars'];
 const JSON_TEXT = ['app_json'];
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-};
-
 const hidden = (name: string, value: unknown, path: string, isSecret: boolean, isFile: boolean): unknown => {
   if (isFile && isSecretPlaceholder(value)) return value;
   const place: SecretName = { secret: `${path}/${name}` };
   if (typeof value === 'string') {
     if (isEmptyPassword(value) || value === '') return null;
     if (isSecret || looksMasked(value) || (isSecretName(name) && !CLEAR.includes(name))) return place;
-    if (JSON_TEXT.includes(name) && parsed(value) !== value)
-      return hidden(name, parsed(value), path, isSecret, isFile);
+    if (JSON_TEXT.includes(name) && parsedJson(value) !== value)
+      return hidden(name, parsedJson(value), path, isSecret, isFile);
     return redactedText(value) === value ? value : place;
   }
   if (value === null || value === undefined || typeof value !== 'object')

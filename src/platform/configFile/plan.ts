@@ -11,6 +11,7 @@ import {
   referenceKey,
   type Values,
 } from './kinds.ts';
+import { isNotKnown, knownValues } from './newerColumns.ts';
 import { ownReferenceKey, referencesOf } from './references.ts';
 import { refusedValue, type RefusedValue } from './refusedValues.ts';
 import { type KeptReason, safeRemovals } from './safeRemovals.ts';
@@ -41,7 +42,7 @@ export interface PlanEntry {
   fields: readonly PlannedField[];
   /**
    * `fixed`: never changed by the platform; `not_yours`: refused to this user; `not_seen`: a record that is not
-   * readable; `not_read`: columns that were not.
+   * readable; `not_read`: columns that were not; `too_old`: the platform has no such column.
    */
   why?:
     | 'no_record'
@@ -54,6 +55,7 @@ export interface PlanEntry {
     | 'not_read'
     | 'twice'
     | 'no_default'
+    | 'too_old'
     | KeptReason
     | RefusedValue['why'];
   detail?: string;
@@ -134,20 +136,23 @@ const REFUSALS = {
     kind === 'credential' && !USES.includes(column) && !isUpdatable(column),
   not_yours: (kind: Kind, column: string, { closed }: ConfigFile) =>
     closed?.has(`${kind} ${column}`) ?? false,
+  too_old: (kind: Kind, column: string, _live: ConfigFile, stored: Values) =>
+    isNotKnown(kind, column, stored),
 } as const;
 
 const refusedOf = (
   { kind }: FileItem,
   fields: readonly PlannedField[],
   live: ConfigFile,
+  stored: Values,
   action: PlanAction,
   isUnread: (column: string) => boolean,
 ): { why: keyof typeof REFUSALS | 'not_read'; columns: string } | null => {
   const unread = fields.map(topColumnOf).filter(isUnread);
   if (unread.length > 0) return { why: 'not_read', columns: [...new Set(unread)].join(', ') };
   if (action !== 'change') return null;
-  for (const why of ['fixed', 'not_yours'] as const) {
-    const columns = fields.map(topColumnOf).filter(column => REFUSALS[why](kind, column, live));
+  for (const why of ['fixed', 'not_yours', 'too_old'] as const) {
+    const columns = fields.map(topColumnOf).filter(column => REFUSALS[why](kind, column, live, stored));
     if (columns.length > 0) return { why, columns: columns.join(', ') };
   }
   return null;
@@ -192,9 +197,10 @@ export const filePlanOf = (
     });
     if (lost !== undefined) return cannot('no_record', lost);
     if (found) {
-      const fields = fieldsOf(values, found.values, before.get(path)?.values ?? null);
+      const known = knownValues(kind, values, found.values);
+      const fields = fieldsOf(known, found.values, before.get(path)?.values ?? null);
       const action = actionOf(fields);
-      const refused = refusedOf(item, fields, live, action, isUnreadIn(found));
+      const refused = refusedOf(item, fields, live, found.values, action, isUnreadIn(found));
       if (refused) return cannot(refused.why, refused.columns);
       const value = action === 'change' ? refusedValue(item, fields, found.values) : null;
       return value ? cannot(value.why, value.detail) : { action, kind, path, fields };
@@ -221,9 +227,9 @@ export const filePlanOf = (
     file,
     live,
     removes,
-    isUnchanged: ({ path, values }) => {
+    isUnchanged: ({ kind, path, values }) => {
       const known = before.get(path);
-      return known ? fieldsOf(known.values, values, null).length === 0 : null;
+      return known ? fieldsOf(knownValues(kind, known.values, values), values, null).length === 0 : null;
     },
     isUnseen: item => isUnread(item) || isAmbiguous(item) || isNamed(item),
     isAdded: path => written.get(path)?.action === 'add',

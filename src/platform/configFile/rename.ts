@@ -9,6 +9,7 @@ import {
   REFERENCES,
   type Values,
 } from './kinds.ts';
+import { normalValues } from './normalValues.ts';
 import { isObject } from '../../lib/values.ts';
 
 export interface FileName {
@@ -63,7 +64,7 @@ export const renamed = (file: ConfigFile, names: ReadonlyMap<string, string>): C
       );
     if (names.has(path) && NAMED.includes(kind)) next['name'] = names.get(path);
     if (names.has(`${path}/${REALM}`)) next[REALM] = names.get(`${path}/${REALM}`);
-    return next;
+    return kind === 'account' ? normalValues(kind, next) : next;
   };
   const paths = new Map([['', '']]);
   return {

@@ -8,7 +8,7 @@ const NAMES = new Set(Object.values(REFERENCES).map(({ as }) => as));
 
 const columnSchema = (column: string): Values =>
   NAMES.has(column)
-    ? { type: ['string', 'null'] }
+    ? { type: ['string', 'number', 'null'] }
     : column.startsWith('is_')
       ? { type: ['boolean', 'integer', 'null'] }
       : {};

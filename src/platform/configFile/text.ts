@@ -47,6 +47,10 @@ export const fileText = (file: ConfigFile): string =>
     singleQuote: true,
   });
 
+/** Unquoted, a phone number loses leading zeros, and digits after the sixteenth. */
+const isExact = (value: number, source = ''): boolean =>
+  Number.isFinite(value) && (!/^[-+]?\d+$/.test(source) || String(value) === source.replace(/^\+/, ''));
+
 const unwanted = (root: Node | null): { code: ProblemCode; detail: string; offset: number }[] => {
   const found: { code: ProblemCode; detail: string; offset: number }[] = [];
   const add = (code: ProblemCode, detail: string, node: unknown) =>
@@ -56,7 +60,7 @@ const unwanted = (root: Node | null): { code: ProblemCode; detail: string; offse
       if (isAlias(node)) add('alias', node.source, node);
       else if (node.anchor !== undefined) add('alias', node.anchor, node);
       if (node.tag !== undefined) add('tag', node.tag, node);
-      if (isScalar(node) && typeof node.value === 'number' && !Number.isFinite(node.value))
+      if (isScalar(node) && typeof node.value === 'number' && !isExact(node.value, node.source))
         add('value', String(node.source ?? node.value), node);
     },
     Pair: (_, { key }) => {

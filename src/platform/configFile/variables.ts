@@ -1,13 +1,6 @@
 import { isObject } from '../../lib/values.ts';
-import {
-  type ConfigFile,
-  isSecretPlaceholder,
-  type Kind,
-  fileItemPath,
-  REFERENCES,
-  RULES,
-  type Values,
-} from './kinds.ts';
+import { type ConfigFile, isSecretPlaceholder, type Kind, fileItemPath, REFERENCES, RULES } from './kinds.ts';
+import { normalValues } from './normalValues.ts';
 
 export type Variables = ReadonlyMap<string, string>;
 
@@ -34,11 +27,14 @@ const mapValues = (file: ConfigFile, change: (text: string) => string): ConfigFi
   ...file,
   items: file.items.map(item => {
     const { kind, parent } = item;
-    const values: Values = Object.fromEntries(
-      Object.entries(item.values).map(([column, value]) => [
-        column,
-        mayVary(kind, column) ? mapTexts(value, change) : value,
-      ]),
+    const values = normalValues(
+      kind,
+      Object.fromEntries(
+        Object.entries(item.values).map(([column, value]) => [
+          column,
+          mayVary(kind, column) ? mapTexts(value, change) : value,
+        ]),
+      ),
     );
     return {
       ...item,

@@ -19,6 +19,7 @@ import { readPage } from '../../dataProvider/lists.ts';
 import { type RequestScope, segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 import { sendKnown } from '../../dataProvider/sendKnown.ts';
+import { isTrunkTypeImplied } from '../../platform/carrier/carrierRules.ts';
 import { getGateways } from '../../dataProvider/methods/gateways.ts';
 
 export interface CarrierOwners {
@@ -96,11 +97,9 @@ const createRequest = ({ viewer, serviceProviderSid }: RequestScope, columns: Ca
   };
 };
 
-/** Whether leaving it out changes nothing: before trunk types, a flag said whether a trunk registers. */
-const isHarmless = (column: string, body: Readonly<Record<string, unknown>>): boolean => {
-  if (column !== 'trunk_type') return isUnset(body[column]);
-  return body[column] === 'static_ip' || (body[column] === 'reg' && Boolean(body['requires_register']));
-};
+/** Whether leaving it out changes nothing. */
+const isHarmless = (column: string, body: Readonly<Record<string, unknown>>): boolean =>
+  column === 'trunk_type' ? isTrunkTypeImplied(body) : isUnset(body[column]);
 
 /** Without an answer, an identical carrier without gateways counts as created; a retry returns the earlier columns. */
 export const createCarrier = async (

@@ -32,9 +32,9 @@ const ACCOUNT: ConfigFile = {
     }),
     part('application', 'account', 'applications/Other', { name: 'Other' }),
     part('carrier', 'account', 'carriers/Jade', { name: 'Jade', application: 'IVR' }),
-    part('sip_gateway', 'account/carriers/Jade', 'sip_gateways/a,,,', { ipv4: 'a' }),
+    part('sip_gateway', 'account/carriers/Jade', 'sip_gateways/a,,32,udp', { ipv4: 'a' }),
     part('carrier', 'account', 'carriers/Else', { name: 'Else' }),
-    part('sip_gateway', 'account/carriers/Else', 'sip_gateways/a,,,', { ipv4: 'a' }),
+    part('sip_gateway', 'account/carriers/Else', 'sip_gateways/a,,32,udp', { ipv4: 'a' }),
     part('number', 'account', 'numbers/1', { number: '1', application: 'IVR' }),
     part('routing', 'account', 'routing', { name: 'Routes' }),
     part('route', 'account/routing', 'routes/0', {
@@ -52,7 +52,7 @@ const ACCOUNT: ConfigFile = {
   ],
 };
 const IVR = ['account/speech/google,main', 'account/speech/google,', 'account/applications/IVR'];
-const JADE = ['account/carriers/Jade', 'account/carriers/Jade/sip_gateways/a,,,'];
+const JADE = ['account/carriers/Jade', 'account/carriers/Jade/sip_gateways/a,,32,udp'];
 const paths = ({ items }: ConfigFile) => items.map(({ path }) => path);
 
 describe('a file of one record', () => {

@@ -220,6 +220,7 @@ export default {
     pattern_catastrophic: 'das Muster der Route kann den Router endlos beschäftigen',
     no_carriers: 'die Route hat keinen Carrier',
     bad_hook: 'die Plattform kann diese Adresse nicht aufrufen',
+    too_old: 'diese Plattform ist älter und hat diese Einstellung nicht',
     changed: 'wurde hier inzwischen geändert und würde entfernt',
     deleted: 'wurde hier inzwischen gelöscht',
   },
