@@ -54,7 +54,10 @@ const useChange = ({ offers }: Offered) => {
       if (!mayHaveActed(error)) throw error;
       const plan = await provider.plan().catch(() => null);
       if (plan && isStored(plan)) return await succeeded(plan);
-      if (platformFailureText(error) === null) return problem('unclear_change');
+      const text = platformFailureText(error);
+      if (text === null) return problem('unclear_change');
+      // The platform passes a card provider's refusal on as a failure of its own.
+      if (refused === 'quantities' && /stripe: 402/.test(text)) return problem(refused);
       throw error;
     }
   };

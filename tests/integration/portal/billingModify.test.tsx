@@ -8,6 +8,8 @@ const platformOf = billingSandbox();
 const EDIT = `/internal/accounts/${DEFAULT_ACCOUNT}/edit`;
 const POST = /^POST Subscriptions/;
 
+const failing = (msg: string) => once(POST, () => Promise.resolve(Response.json({ msg }, { status: 500 })));
+
 const opened = async (sessions = 5, devices = 2, card = 'pm_card_visa') => {
   await platformOf.paying(sessions, devices, card);
   const view = await platformOf.open('modify-subscription');
@@ -141,8 +143,12 @@ describe('a change of capacity', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('that could not be paid is no success', async () => {
-    const { user, confirm, assign } = await reviewed('20', 5, 2, 'pm_card_poor');
+  it.each([
+    ['in its answer', null],
+    ['by a failure', 'Error posting to /subscriptions/sub_1 from stripe: 402'],
+  ])('that could not be paid is no success, as the platform says %s', async (_how, failure) => {
+    const { user, confirm, assign, platform } = await reviewed('20', 5, 2, 'pm_card_poor');
+    if (failure !== null) platform.intercept(failing(failure));
     await user.click(confirm);
     await told(
       'The additional capacity you that you requested could not be granted due to a failure processing payment. Please configure a valid credit card for your account and the upgrade will be automatically processed',
@@ -208,9 +214,7 @@ describe('the return to the free plan', () => {
 
   it('that fails leaves everything as it is', async () => {
     const { user, confirm, platform, assign } = await asked();
-    platform.intercept(
-      once(POST, () => Promise.resolve(Response.json({ msg: 'not today' }, { status: 500 }))),
-    );
+    platform.intercept(failing('not today'));
     await user.click(confirm);
     await told('not today');
     expect(assign).not.toHaveBeenCalled();
@@ -256,9 +260,7 @@ describe('the payment information', () => {
 
   it('tells what the platform says of its own failure, which is an answer', async () => {
     const { user, button, platform } = await changing();
-    platform.intercept(
-      once(POST, () => Promise.resolve(Response.json({ msg: 'No such PaymentMethod' }, { status: 500 }))),
-    );
+    platform.intercept(failing('No such PaymentMethod'));
     await user.click(button);
     await told('Something went wrong, please try again. (No such PaymentMethod)');
     expect(screen.queryByText(/No answer arrived/)).not.toBeInTheDocument();
