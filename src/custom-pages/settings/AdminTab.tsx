@@ -41,6 +41,7 @@ const AdminForm = ({ settings, readOnly }: AdminFormProps) => {
   const provider = useMethods(settingMethodsOf);
   const translate = useTranslate();
   const [record, setRecord] = useState(() => shown(settings));
+  const [length, setLength] = useState(settings.passwords.min_password_length);
   // The stored values even after a partly failed save, so that the next one sends only the rest.
   const stored = useRef(settings);
   const save = useCallback(
@@ -48,6 +49,7 @@ const AdminForm = ({ settings, readOnly }: AdminFormProps) => {
       const wanted = settingsIn(values);
       const { done, failed } = await provider.saveAdminSettings({ stored: stored.current, wanted });
       for (const part of done) stored.current = { ...stored.current, [part]: wanted[part] };
+      setLength(stored.current.passwords.min_password_length);
       const [first] = failed;
       if (!first) {
         setRecord(shown(wanted));
@@ -83,7 +85,7 @@ const AdminForm = ({ settings, readOnly }: AdminFormProps) => {
       readOnly={readOnly}
     >
       <SystemInputs readOnly={readOnly} />
-      <PasswordInputs stored={settings.passwords.min_password_length} readOnly={readOnly} />
+      <PasswordInputs stored={length} readOnly={readOnly} />
     </SaveForm>
   );
 };

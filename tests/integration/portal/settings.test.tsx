@@ -124,6 +124,17 @@ describe('the Admin tab', () => {
     ]);
   });
 
+  it('offers it no longer once another length is saved, as the platform refuses it', async () => {
+    await platformOf.get().db.run('UPDATE password_settings SET min_password_length = 6');
+    const { user } = await open(ADMIN);
+    await pick(user, /^Min password length/, '10');
+    await save(user);
+    await message('Admin settings updated successfully');
+    await user.click(await screen.findByRole('combobox', { name: /^Min password length/ }));
+    const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(options.map(option => option.textContent)).not.toContain('6');
+  });
+
   it('says which half was saved, and sends the other alone the next time', async () => {
     const { platform, user } = await open(ADMIN);
     await type(user, 'Sip Domain Name', 'sip.new.example');
