@@ -1,8 +1,9 @@
 import { required as requiredText, useRecordContext, useTranslate, type Validator } from 'react-admin';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldGroup } from '../form/FieldGroup.tsx';
 import { PasswordInput, SelectInput, TextInput } from '../form/inputs.tsx';
+import { useTicked } from '../form/useTicked.ts';
 import { editableText } from '../../platform/names.ts';
 import { isBasicAuthComplete, isWebSocket, webhookProblem } from '../../platform/webhook.ts';
 import type { Webhook } from '../../platform/records.ts';
@@ -47,8 +48,7 @@ const WebhookInput = ({
   const hook = useWatch({ name: source }) as Partial<Webhook> | null;
   const websocket = isWebSocket(hook?.url);
   const stored = Boolean(hook?.username ?? hook?.password);
-  const [asked, setAsked] = useState<boolean | null>(null);
-  const authenticated = asked ?? stored;
+  const [authenticated, setAuthenticated] = useTicked(stored);
   const urlChecks = useMemo(
     () => [...(required ? [REQUIRED] : []), urlValidator(saved?.url)],
     [required, saved?.url],
@@ -70,7 +70,7 @@ const WebhookInput = ({
   /** Unticking empties the fields; ticking again restores them. */
   const remembered = useRef<Partial<Webhook>>({});
   const toggle = (on: boolean) => {
-    setAsked(on);
+    setAuthenticated(on);
     const before = getValues(source) as Partial<Webhook> | null;
     const next = on ? remembered.current : {};
     if (!on) remembered.current = { username: before?.username ?? null, password: before?.password ?? null };

@@ -7,6 +7,7 @@ import { methodsOn } from '../../dataProvider/featureMethods.ts';
 import { tenantMethodsOf } from '../../dataProvider/methods/accounts.ts';
 import { notBlank } from '../../components/form/notBlank.ts';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
+import { useTicked } from '../../components/form/useTicked.ts';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { LenientTextInput } from './LenientTextInput.tsx';
 import type { DryRun } from '../../components/form/openForm.tsx';
@@ -46,11 +47,10 @@ const TeamsInputs = ({ readOnly }: { readOnly: boolean }) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name: FIELD });
-  const [asked, setAsked] = useState<boolean | null>(null);
+  const [enabled, setEnabled] = useTicked(Boolean(value));
   const remembered = useRef<unknown>(null);
-  const enabled = asked ?? Boolean(value);
   const toggle = (on: boolean) => {
-    setAsked(on);
+    setEnabled(on);
     if (!on) remembered.current = value;
     setValue(FIELD, on ? remembered.current : null, { shouldDirty: true });
   };
@@ -67,8 +67,6 @@ const TeamsInputs = ({ readOnly }: { readOnly: boolean }) => {
           source={FIELD}
           label={translate('screens.settings.teams_fqdn')}
           placeholder={translate('screens.settings.teams_fqdn_placeholder')}
-          // A value that is emptied to be typed anew stays on.
-          onChange={() => setAsked(true)}
           readOnly={readOnly}
           validate={CHECKS}
           inputProps={{ autoComplete: 'off', spellCheck: false }}

@@ -1,5 +1,5 @@
 import { useGetOne, useRecordContext } from 'ra-core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslate, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMethods } from '../../components/app/useMethods.ts';
@@ -13,6 +13,7 @@ import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { PhoneLink } from '../../components/phone/PhoneLink.tsx';
 import { TestCallLink } from '../../components/fields/TestCallLink.tsx';
 import { SwitchInput } from '../../components/form/SwitchInput.tsx';
+import { useTicked } from '../../components/form/useTicked.ts';
 import { useValidateUnlessStored } from '../../components/form/unlessStored.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { SpeechFields } from './SpeechFields.tsx';
@@ -144,16 +145,14 @@ export const AppJsonInput = ({
 }: FieldInputProps) => {
   const translate = useTranslate();
   const { setValue, getValues } = useFormContext();
-  const filled = Boolean(useWatch({ name: source }));
-  const [asked, setAsked] = useState<boolean | null>(null);
+  const [on, setOn] = useTicked(Boolean(useWatch({ name: source })));
   const remembered = useRef<unknown>(null);
   const checks = useValidateUnlessStored(
     source,
     useMemo(() => [...validate, isVerbs], [validate]),
   );
-  const on = asked ?? filled;
   const toggle = (next: boolean) => {
-    setAsked(next);
+    setOn(next);
     if (!next) remembered.current = getValues(source) as unknown;
     setValue(source, next ? remembered.current : null, { shouldDirty: true, shouldValidate: true });
   };

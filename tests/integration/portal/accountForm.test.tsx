@@ -51,6 +51,21 @@ describe('webhooks', () => {
     expect(bodies(platform)).toEqual([['PUT Accounts/{sid}', { registration_hook }]]);
   });
 
+  it('stay open while stored halves are typed anew, and lose both that are left empty', async () => {
+    const { platform, user } = await openNamed('sp1', 'Blue River Clinic');
+    const username = await hook(REGISTRATION).findByLabelText('Username');
+    for (const one of screen.queryAllByRole('button', { name: 'Replace' })) await user.click(one);
+    await user.clear(username);
+    await user.clear(hook(REGISTRATION).getByLabelText(/^Password/));
+    await user.click(username);
+    expect(username).toHaveFocus();
+    await save(user);
+    await message(SAVED);
+    expect(bodies(platform)).toMatchObject([
+      ['PUT Accounts/{sid}', { registration_hook: { username: null, password: null } }],
+    ]);
+  });
+
   it('refuse half a basic authentication', async () => {
     const { platform, user } = await openNamed('sp1', 'Blue River Clinic');
     await user.clear(await hook(REGISTRATION).findByLabelText('Username'));

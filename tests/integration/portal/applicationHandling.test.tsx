@@ -49,6 +49,16 @@ describe('an application’s own instructions', () => {
     expect(platform.writes().map(({ body }) => withoutStoredHooks(body))).toEqual([{ app_json: text }]);
   });
 
+  it('stay ticked while they are emptied to be typed anew', async () => {
+    const { user } = await openApplication(platformOf, 'Voicemail');
+    await settled();
+    const verbs = screen.getByLabelText(VERBS);
+    await user.clear(verbs);
+    await user.paste('[]');
+    expect(verbs).toHaveFocus();
+    expect(verbs).toHaveValue('[]');
+  });
+
   it('taken away are null; ticked again they are back', async () => {
     const { platform, user } = await openApplication(platformOf, 'Voicemail');
     await settled();

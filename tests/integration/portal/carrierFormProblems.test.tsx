@@ -197,6 +197,15 @@ describe('check-zones', () => {
     ]);
   });
 
+  it('stay open while what was in them is typed anew', async () => {
+    const { user } = await openNamed('sp1', 'Hazel Wholesale', { columns: { tech_prefix: '123' } });
+    const prefix = await column('tech_prefix');
+    await user.click(prefix);
+    await user.keyboard('{Backspace}{Backspace}{Backspace}456');
+    expect(prefix).toHaveFocus();
+    expect(prefix).toHaveValue('456');
+  });
+
   it('for registering asks for realm, user name and password', async () => {
     const { platform, user } = await open('sp1', '/internal/carriers/add');
     await put(user, 'name', 'Lumen');

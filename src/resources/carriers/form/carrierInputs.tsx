@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextInput } from '../../../components/form/inputs.tsx';
+import { useTicked } from '../../../components/form/useTicked.ts';
 import { Checkbox } from '../../../components/ui/Checkbox.tsx';
 import { editableText } from '../../../platform/names.ts';
 import { useCarrierFormContext } from './carrierFormState.ts';
@@ -60,12 +61,12 @@ export const ToggleSection = (props: ToggleSectionProps) => {
   const { readOnly } = useCarrierFormContext();
   const { setValue, getValues } = useFormContext();
   const isSet = (useWatch({ name: [...opens] }) as unknown[]).some(Boolean);
-  const [asked, setAsked] = useState(false);
-  const isOpen = always || isSet || asked;
+  const [isTicked, setTicked] = useTicked(isSet);
+  const isOpen = always || (flag ? isSet : isTicked);
   const label = translate(`resources.carriers.form.${name}`);
   const help = helpName && !always ? translate(`resources.carriers.form.${helpName}`) : undefined;
   const toggle = (on: boolean) => {
-    setAsked(on);
+    setTicked(on);
     if (flag) setValue(flag, on, { shouldDirty: true });
     if (on) return;
     for (const source of [...opens, ...empties]) {

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { asTyped, TextInput } from '../../../components/form/inputs.tsx';
+import { useTicked } from '../../../components/form/useTicked.ts';
 import { Button } from '../../../components/ui/Button.tsx';
 import { Checkbox } from '../../../components/ui/Checkbox.tsx';
 import { jsonProblem } from '../../../lib/jsonProblem.ts';
@@ -17,13 +18,11 @@ export const OptionsInput = ({ field, label, help, readOnly }: VendorInputProps<
   const { setValue, getValues, trigger } = useFormContext();
   const vendor = String(useWatch({ name: 'vendor' }) as string);
   const text = asTyped(useWatch({ name: field.name }));
-  const [asked, setAsked] = useState<boolean | null>(null);
+  const [on, setOn] = useTicked(text !== '');
   const aside = useRef('');
   const template = field.template ? indented(field.template) : '{}';
-  if (asked === null && text !== '') setAsked(true);
-  const on = asked ?? text !== '';
   const toggle = (next: boolean) => {
-    setAsked(next);
+    setOn(next);
     if (!next) aside.current = asTyped(getValues(field.name));
     setValue(field.name, next ? aside.current || template : '', CHANGED);
   };
