@@ -22,6 +22,7 @@ interface WebhookInputProps {
 
 const METHODS = ['POST', 'GET'] as const;
 const REQUIRED = requiredText();
+const INCOMPLETE = 'portal.errors.webhook.basic_auth';
 
 /** The platform does not check every webhook, so an untouched value passes. */
 const urlValidator =
@@ -31,6 +32,9 @@ const urlValidator =
     const problem = typeof url === 'string' && url !== '' ? webhookProblem(url) : null;
     return problem ? `portal.errors.webhook.${problem}` : undefined;
   };
+
+const isAuthenticated = (hook: Partial<Webhook> | null | undefined): boolean =>
+  Boolean(hook?.username ?? hook?.password);
 
 /** A WebSocket address allows GET only. */
 const WebhookInput = ({
@@ -47,7 +51,8 @@ const WebhookInput = ({
   const { setValue, getValues } = useFormContext();
   const hook = useWatch({ name: source }) as Partial<Webhook> | null;
   const websocket = isWebSocket(hook?.url);
-  const stored = Boolean(hook?.username ?? hook?.password);
+  const stored = isAuthenticated(hook);
+  const wasAuthenticated = isAuthenticated(saved);
   const [authenticated, setAuthenticated] = useTicked(stored);
   const urlChecks = useMemo(
     () => [...(required ? [REQUIRED] : []), urlValidator(saved?.url)],
@@ -59,13 +64,14 @@ const WebhookInput = ({
     () => (_value: unknown, values: Record<string, Webhook | undefined>) => {
       const username = values[source]?.username ?? null;
       const password = values[source]?.password ?? null;
+      const isEmpty = !username?.trim() && !password;
+      // Stored ones can be emptied; a tick that nothing followed would be saved as none.
+      if (authenticated && !wasAuthenticated && isEmpty) return INCOMPLETE;
       // An incomplete stored value must not block the save of other fields.
       const isStored = username === (saved?.username ?? null) && password === (saved?.password ?? null);
-      return isStored || isBasicAuthComplete({ username, password })
-        ? undefined
-        : 'portal.errors.webhook.basic_auth';
+      return isStored || isBasicAuthComplete({ username, password }) ? undefined : INCOMPLETE;
     },
-    [source, saved?.username, saved?.password],
+    [source, saved?.username, saved?.password, authenticated, wasAuthenticated],
   );
   /** Unticking empties the fields; ticking again restores them. */
   const remembered = useRef<Partial<Webhook>>({});

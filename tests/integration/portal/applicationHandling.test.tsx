@@ -8,6 +8,7 @@ import { message, save } from './form.ts';
 // A long form in a slow DOM.
 const platformOf = portalSandbox();
 const OVERRIDE = 'Override webhook for initial application';
+const BASIC = 'Use HTTP basic authentication';
 const VERBS = 'Verbs';
 const RECORD = 'Record all calls';
 
@@ -131,15 +132,30 @@ describe('the messaging webhook', () => {
 });
 
 describe('basic authentication', () => {
+  it('that is ticked without name and password is not saved as none', async () => {
+    const { platform, user } = await openApplication(platformOf, 'hello world');
+    await settled();
+    const call = await group('Calling webhook');
+    await user.type(call.getByLabelText(/^URL/), '/new');
+    await user.click(call.getByLabelText(BASIC));
+    await save(user);
+    const both = /^When using HTTP basic authentication both/;
+    await waitFor(() => expect(call.getAllByText(both)).toHaveLength(3));
+    expect(platform.writes()).toEqual([]);
+    await user.click(call.getByLabelText(BASIC));
+    await save(user);
+    await message('Application updated successfully');
+  });
+
   it('taken away by mistake comes back, and the address stays', async () => {
     const { user } = await openApplication(platformOf, 'hello world');
     await settled();
     const call = await group('Calling webhook');
-    await user.click(call.getByLabelText('Use HTTP basic authentication'));
+    await user.click(call.getByLabelText(BASIC));
     await user.type(call.getByLabelText(/^Username/), 'u');
     await user.type(call.getByLabelText(/^Password/), 'p');
-    await user.click(call.getByLabelText('Use HTTP basic authentication'));
-    await user.click(call.getByLabelText('Use HTTP basic authentication'));
+    await user.click(call.getByLabelText(BASIC));
+    await user.click(call.getByLabelText(BASIC));
     expect(call.getByLabelText(/^Username/)).toHaveValue('u');
     expect(call.getByLabelText(/^Password/)).toHaveValue('p');
     expect(call.getByLabelText(/^URL/)).toHaveValue('https://default-account.example.com/apps/hello-world');
