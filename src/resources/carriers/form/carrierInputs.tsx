@@ -61,7 +61,7 @@ export const ToggleSection = (props: ToggleSectionProps) => {
   const { readOnly } = useCarrierFormContext();
   const { setValue, getValues } = useFormContext();
   const isSet = (useWatch({ name: [...opens] }) as unknown[]).some(Boolean);
-  const [isTicked, setTicked] = useTicked(isSet);
+  const [isTicked, setTicked] = useTicked(isSet && !always);
   const isOpen = always || (flag ? isSet : isTicked);
   const label = translate(`resources.carriers.form.${name}`);
   const help = helpName && !always ? translate(`resources.carriers.form.${helpName}`) : undefined;
