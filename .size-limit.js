@@ -72,7 +72,8 @@ const inside = [
   ['/least-cost-routing/form/', withImports([find('least-cost-routing/LcrEdit.tsx')])],
   ['/platform/configFile/', withImports([find('config-file/ConfigFilePage.tsx')])],
   ['/dataProvider/configuration/', withImports([find('config-file/ConfigFilePage.tsx')])],
-  ['/config-file/TrialPart.tsx', withImports([find('config-file/ConfigFilePage.tsx')])],
+  ['/config-file/ComparePanel.tsx', withImports([find('config-file/ConfigFilePage.tsx')])],
+  ['/config-file/TrialPart.tsx', withImports([find('config-file/ComparePanel.tsx')])],
 ];
 /** What is loaded before a part of a screen: the forms of generated pages, the page around it. */
 const before = key =>

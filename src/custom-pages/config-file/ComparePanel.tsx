@@ -36,7 +36,7 @@ const TrialPart = lazyNamedComponent<TrialPartProps>(() =>
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 const NONE: ReadonlySet<Kind> = new Set();
 
-interface ComparePanelProps {
+export interface ComparePanelProps {
   account: string | null;
   brought: BroughtFiles;
   onBrought: (brought: BroughtFiles) => void;

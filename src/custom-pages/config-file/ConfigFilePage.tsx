@@ -3,9 +3,10 @@ import { useTranslate } from 'ra-core';
 import { Fragment, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
+import { lazyNamedComponent } from '../../components/app/lazyComponent.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { type ApplyDraft, dropApplyDraft, readApplyDraft } from './applyDraft.ts';
-import { ComparePanel } from './ComparePanel.tsx';
+import type { ComparePanelProps } from './ComparePanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
 import { InterruptedApply } from './InterruptedApply.tsx';
 import { ONLY, recordInAddress } from './recordInAddress.ts';
@@ -17,6 +18,10 @@ import '../../components/form/form.css';
 import styles from './config-file.module.css';
 
 const TEXTS = 'screens.config-file';
+// Below what most visitors come for, and twice its size.
+const ComparePanel = lazyNamedComponent<ComparePanelProps>(() =>
+  import('./ComparePanel.tsx').then(part => part.ComparePanel),
+);
 
 interface PartsProps {
   account: string | null;

@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import { Choice } from '../../components/ui/Choice.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { KINDS, type Kind } from '../../platform/configFile/kinds.ts';
-import { CHANGES, inReviewOrder, type FilePlan, type PlanAction } from '../../platform/configFile/plan.ts';
+import type { FilePlan, PlanAction } from '../../platform/configFile/plan.ts';
+import { CHANGES, inReviewOrder } from '../../platform/configFile/planEntries.ts';
 import { Entries } from './Entries.tsx';
 import styles from './config-file.module.css';
 

@@ -1,6 +1,6 @@
 import { type FileItem, type Kind, RULES } from '../../platform/configFile/kinds.ts';
 import { withGatewayKey } from '../../platform/configFile/normalValues.ts';
-import { isUnsetValue } from '../../platform/configFile/plan.ts';
+import { isUnsetValue } from '../../platform/configFile/compareValues.ts';
 import { type Row, sidOf } from '../../platform/configuration/fields.ts';
 import { listsOfOwner } from '../../platform/configuration/own.ts';
 import { accountOfReader, childrenOf, type PlannedRead, readOf } from '../../platform/configuration/plan.ts';

@@ -10,7 +10,8 @@ import {
   RULES,
 } from '../../platform/configFile/kinds.ts';
 import { normalValues } from '../../platform/configFile/normalValues.ts';
-import { isAlike, type PlanEntry } from '../../platform/configFile/plan.ts';
+import { isAlike } from '../../platform/configFile/compareValues.ts';
+import type { PlanEntry } from '../../platform/configFile/plan.ts';
 import { changesToWrite } from '../../platform/configFile/changesToWrite.ts';
 import type { FileStep, StepReason } from '../../platform/configFile/steps.ts';
 import { type Row, sidOf } from '../../platform/configuration/fields.ts';

@@ -1,5 +1,5 @@
 import { isSecretPlaceholder, valueOfSecret } from './kinds.ts';
-import { isAlike, isUnsetValue } from './plan.ts';
+import { isAlike, isUnsetValue } from './compareValues.ts';
 import { fieldIn, isObject } from '../../lib/values.ts';
 
 interface Before {

@@ -9,7 +9,7 @@ import {
   RULES,
   type Values,
 } from './kinds.ts';
-import { isUnsetValue } from './plan.ts';
+import { isUnsetValue } from './compareValues.ts';
 import { referencesOf } from './references.ts';
 
 /** Kinds that can have a file of their own. */

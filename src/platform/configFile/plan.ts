@@ -2,7 +2,6 @@ import {
   type ConfigFile,
   type FileItem,
   isDefaultRoute,
-  isSecretPlaceholder,
   type Kind,
   KINDS,
   leadPathOf,
@@ -16,10 +15,10 @@ import { ownReferenceKey, referencesOf } from './references.ts';
 import { refusedValue, type RefusedValue } from './refusedValues.ts';
 import { type KeptReason, safeRemovals } from './safeRemovals.ts';
 import { unreadColumnsOf, unseenBy } from './unseen.ts';
+import { flatValues, isAlike } from './compareValues.ts';
+import { topColumnOf } from './planEntries.ts';
 import { isNameless, namelessNumbersIn, twinsIn } from './unsure.ts';
 import { isUpdatable } from '../speech/credentials/credentialColumns.ts';
-import { parseFlag } from '../../lib/flag.ts';
-import { isObject } from '../../lib/values.ts';
 import { valueAt } from '../../lib/valueAt.ts';
 
 /** `drift`: changed on the platform only; `done`: already there. */
@@ -31,9 +30,6 @@ export interface PlannedField {
 }
 
 export type PlanAction = 'add' | 'change' | 'drift' | 'conflict' | 'remove' | 'extra' | 'cannot' | 'same';
-
-/** Actions to review, worst first. */
-export const CHANGES: readonly PlanAction[] = ['conflict', 'cannot', 'remove', 'change', 'add', 'drift'];
 
 export interface PlanEntry {
   action: PlanAction;
@@ -68,35 +64,6 @@ export interface FilePlan {
   missing: readonly MissingPart[];
 }
 
-export const isUnsetValue = (value: unknown): boolean =>
-  value === null || value === undefined || value === '';
-
-/** 0 is off, numbers may be text, null, '' and absent are one; all secrets are equal. */
-export const isAlike = (one: unknown, other: unknown): boolean => {
-  if (isUnsetValue(one) || isUnsetValue(other)) return isUnsetValue(one) && isUnsetValue(other);
-  if (isSecretPlaceholder(one) && isSecretPlaceholder(other)) return true;
-  if (typeof one === 'boolean' || typeof other === 'boolean') return parseFlag(one) === parseFlag(other);
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((value, at) => isAlike(value, other[at]));
-  if (isObject(one) && isObject(other)) {
-    const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-    return [...names].every(name => isAlike(one[name], other[name]));
-  }
-  return (
-    typeof one !== 'object' && typeof other !== 'object' && String(one as string) === String(other as string)
-  );
-};
-
-/** By part name; lists and secrets stay whole. */
-export const flatValues = (values: Values, prefix = ''): Map<string, unknown> =>
-  new Map(
-    Object.entries(values).flatMap(([name, value]): [string, unknown][] =>
-      isObject(value) && !isSecretPlaceholder(value) && Object.keys(value).length > 0
-        ? [...flatValues(value, `${prefix}${name}.`)]
-        : [[`${prefix}${name}`, value]],
-    ),
-  );
-
 const fieldKind = (base: unknown, wanted: unknown, live: unknown): PlannedField['kind'] =>
   isAlike(base, wanted) ? 'drift' : isAlike(base, live) ? 'change' : 'conflict';
 
@@ -127,9 +94,6 @@ const namesIn = ({ items, external }: ConfigFile): string[] => [
   ...items.flatMap(item => ownReferenceKey(item) ?? []),
   ...external,
 ];
-
-/** The record's column that holds the field. */
-export const topColumnOf = ({ column }: PlannedField): string => column.split('.')[0] ?? column;
 
 const REFUSALS = {
   fixed: (kind: Kind, column: string) =>
@@ -265,10 +229,4 @@ export const filePlanOf = (
     ),
     missing: live.missing,
   };
-};
-
-/** By decision needed, then the order of writing. */
-export const inReviewOrder = (entries: readonly PlanEntry[]): PlanEntry[] => {
-  const order: readonly PlanAction[] = [...CHANGES, 'extra'];
-  return entries.toSorted((one, other) => order.indexOf(one.action) - order.indexOf(other.action));
 };

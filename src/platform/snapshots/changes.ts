@@ -8,7 +8,7 @@ import {
   RULES,
   type Values,
 } from '../configFile/kinds.ts';
-import { flatValues, isAlike } from '../configFile/plan.ts';
+import { flatValues, isAlike } from '../configFile/compareValues.ts';
 import { unreadColumnsOf, unseenBy } from '../configFile/unseen.ts';
 import { parseFlag } from '../../lib/flag.ts';
 import { isObject } from '../../lib/values.ts';
