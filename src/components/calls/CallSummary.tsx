@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useMethods } from '../app/useMethods.ts';
-import { newestRowsMethods } from '../../dataProvider/methods/onDemand.ts';
+import { newestRowsMethods } from '../../dataProvider/onDemand.ts';
 import { useCan } from '../access/AccessContext.ts';
 import { WarnIcon } from '../app/icons.tsx';
 import { listPath } from '../app/listPath.ts';

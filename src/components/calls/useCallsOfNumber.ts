@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMethods } from '../app/useMethods.ts';
-import { newestRowsMethods } from '../../dataProvider/methods/onDemand.ts';
+import { newestRowsMethods } from '../../dataProvider/onDemand.ts';
 import { filledText, momentOf, type RecentCall } from '../../platform/calls/call.ts';
 
 const DAYS_30_MS = 30 * 86_400_000;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useMethods } from '../app/useMethods.ts';
-import { readCallsMethods } from '../../dataProvider/methods/onDemand.ts';
+import { readCallsMethods } from '../../dataProvider/onDemand.ts';
 import { getConfig } from '../../config/config.ts';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import type { WindowRead } from '../../platform/calls/windowReading.ts';

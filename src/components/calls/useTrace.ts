@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMethods } from '../app/useMethods.ts';
-import { callMethods } from '../../dataProvider/methods/onDemand.ts';
+import { callMethods } from '../../dataProvider/onDemand.ts';
 import { useErrorText } from '../app/requestErrors.ts';
 import { flag } from '../../config/config.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';

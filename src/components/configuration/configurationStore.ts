@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ConfigurationStore, Touches } from '../../dataProvider/configuration/configuration.ts';
-import { configurationMethods } from '../../dataProvider/methods/onDemand.ts';
+import { configurationMethods } from '../../dataProvider/onDemand.ts';
 import type { Row } from '../../platform/configuration/fields.ts';
 import { type PlannedRead, readName, type Reader } from '../../platform/configuration/plan.ts';
 import type { ListName } from '../../platform/configuration/lists.ts';

@@ -1,6 +1,6 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMethods } from '../app/useMethods.ts';
-import { configurationMethods } from '../../dataProvider/methods/onDemand.ts';
+import { configurationMethods } from '../../dataProvider/onDemand.ts';
 import type { ListName } from '../../platform/configuration/lists.ts';
 import { type PlannedRead, readOf } from '../../platform/configuration/plan.ts';
 import { FRESH, type HeldConfiguration, type HeldRows } from './configurationStore.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useMethods } from '../app/useMethods.ts';
-import { gatewayMethods } from '../../dataProvider/methods/onDemand.ts';
+import { gatewayMethods } from '../../dataProvider/onDemand.ts';
 import { countGateways, type GatewayCounts } from '../../platform/carrier/carrierChoices.ts';
 import type { SipGateway, SmppGateway } from '../../platform/carrier/carrierRecords.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMethods } from '../app/useMethods.ts';
-import { configurationMethods } from '../../dataProvider/methods/onDemand.ts';
+import { configurationMethods } from '../../dataProvider/onDemand.ts';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { readCarrier } from '../../platform/configuration/records.ts';
 import { gatewayRead, type PlannedRead } from '../../platform/configuration/plan.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext, useResourceContext, useStore, useTranslate } from 'ra-core';
 import { useMethods } from '../app/useMethods.ts';
-import { newestRowsMethods } from '../../dataProvider/methods/onDemand.ts';
+import { newestRowsMethods } from '../../dataProvider/onDemand.ts';
 import { Button } from '../ui/Button.tsx';
 import { RefreshEvery } from '../ui/RefreshEvery.tsx';
 

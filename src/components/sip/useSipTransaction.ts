@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMethods } from '../app/useMethods.ts';
-import { callMethods } from '../../dataProvider/methods/onDemand.ts';
+import { callMethods } from '../../dataProvider/onDemand.ts';
 
 interface SipTransactionOptions {
   accountSid: string | null;

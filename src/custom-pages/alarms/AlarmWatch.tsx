@@ -8,7 +8,7 @@ import { Notice } from '../../components/ui/Notice.tsx';
 import { getConfig } from '../../config/config.ts';
 import { productName } from '../../config/brand.ts';
 import { internalPath } from '../../config/internalPath.ts';
-import { readCallsMethods } from '../../dataProvider/methods/onDemand.ts';
+import { readCallsMethods } from '../../dataProvider/onDemand.ts';
 import { showNotification } from '../../lib/notifications.ts';
 import { alarmMethodsOf } from './api.ts';
 import { changeWatch, alarmsStore, alarmTabStore, useAlarms } from './alarmStore.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
 import { Button } from '../../components/ui/Button.tsx';
-import { configurationMethods } from '../../dataProvider/methods/onDemand.ts';
+import { configurationMethods } from '../../dataProvider/onDemand.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import type { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';

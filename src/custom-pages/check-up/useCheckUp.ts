@@ -5,7 +5,7 @@ import { useMethods } from '../../components/app/useMethods.ts';
 import { lastCheckUp } from '../../browserStorage/checkUp.ts';
 import { checkUpKey } from '../../components/checkUp/keptCheckUp.ts';
 import { useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
-import { configurationMethods } from '../../dataProvider/methods/onDemand.ts';
+import { configurationMethods } from '../../dataProvider/onDemand.ts';
 import type { ConfigurationAnswer } from '../../dataProvider/configuration/configuration.ts';
 import { type ConfigurationPart, readsOfPart } from '../../platform/configuration/plan.ts';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';

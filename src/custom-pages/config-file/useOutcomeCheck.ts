@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { useCancellableRun } from '../../components/app/useCancellableRun.ts';
 import { useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
-import { configurationMethods } from '../../dataProvider/methods/onDemand.ts';
+import { configurationMethods } from '../../dataProvider/onDemand.ts';
 import type { Finding } from '../../platform/checkUp/types.ts';
 import { CONFIGURATION_PARTS } from '../../platform/configuration/plan.ts';
 import type { ListName, Lists } from '../../platform/configuration/lists.ts';

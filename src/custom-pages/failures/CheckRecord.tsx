@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { FRESH, useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
 import { Button } from '../../components/ui/Button.tsx';
-import { configurationMethods } from '../../dataProvider/methods/onDemand.ts';
+import { configurationMethods } from '../../dataProvider/onDemand.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { mutedFindings, worstFindings } from '../../browserStorage/checkUp.ts';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';

@@ -2,7 +2,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { Button } from '../../components/ui/Button.tsx';
-import { sampleTracesMethods } from '../../dataProvider/methods/onDemand.ts';
+import { sampleTracesMethods } from '../../dataProvider/onDemand.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { callPath } from '../../components/calls/callPath.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useTrunkText } from '../../components/calls/callWords.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { newestRowsMethods } from '../../dataProvider/methods/onDemand.ts';
+import { newestRowsMethods } from '../../dataProvider/onDemand.ts';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { usePinnedAccount, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { newestRowsMethods } from '../../dataProvider/methods/onDemand.ts';
+import { newestRowsMethods } from '../../dataProvider/onDemand.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { overviewMethodsOf } from './api.ts';
 import { isAccountUser } from '../../authProvider/access.ts';

@@ -7,7 +7,7 @@ import { comparePath } from '../../components/calls/comparePath.ts';
 import { useCallsOfNumber } from '../../components/calls/useCallsOfNumber.ts';
 import { useTrace } from '../../components/calls/useTrace.ts';
 import { internalPath } from '../../config/internalPath.ts';
-import { callMethods } from '../../dataProvider/methods/onDemand.ts';
+import { callMethods } from '../../dataProvider/onDemand.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { callSegmentOf, type RecentCall } from '../../platform/calls/call.ts';

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { callMethods } from '../../dataProvider/methods/onDemand.ts';
+import { callMethods } from '../../dataProvider/onDemand.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import { answerDelay } from '../../platform/calls/outcome.ts';

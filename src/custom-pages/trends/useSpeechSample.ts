@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { sampleTracesMethods } from '../../dataProvider/methods/onDemand.ts';
+import { sampleTracesMethods } from '../../dataProvider/onDemand.ts';
 import { keptTraceFigures } from '../../browserStorage/callStore.ts';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import type { RecentCall } from '../../platform/calls/call.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { newestRowsMethods } from '../../dataProvider/methods/onDemand.ts';
+import { newestRowsMethods } from '../../dataProvider/onDemand.ts';
 import { getConfig } from '../../config/config.ts';
 import { unreadCount } from '../../platform/alerts/alerts.ts';
 import { useViewedAlerts } from './viewed.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../components/app/useTexts.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { Button } from '../../components/ui/Button.tsx';
-import { callMethods } from '../../dataProvider/methods/onDemand.ts';
+import { callMethods } from '../../dataProvider/onDemand.ts';
 import { carrierMethodsOf } from './api.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { downloadBlob } from '../../components/app/download.ts';

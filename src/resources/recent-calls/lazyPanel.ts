@@ -1,5 +1,5 @@
 import { lazyComponent, page } from '../../components/app/lazyComponent.tsx';
-import { preloadCallMethods } from '../../dataProvider/methods/onDemand.ts';
+import { preloadCallMethods } from '../../dataProvider/onDemand.ts';
 import { Player } from './player/lazyPlayer.ts';
 
 export const CallRow = lazyComponent(() => import('./CallRow.tsx'));

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useMethods } from '../../../components/app/useMethods.ts';
 import { Button } from '../../../components/ui/Button.tsx';
-import { callMethods } from '../../../dataProvider/methods/onDemand.ts';
+import { callMethods } from '../../../dataProvider/onDemand.ts';
 import { downloadBlob } from '../../../components/app/download.ts';
 import { DownloadIcon } from '../../../components/app/icons.tsx';
 import { useSipProblem } from '../../../components/sip/sipProblem.ts';

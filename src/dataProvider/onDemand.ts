@@ -1,6 +1,6 @@
-import type { ProviderContext } from '../providerContext.ts';
+import type { ProviderContext } from './providerContext.ts';
 
-const load = () => import('./calls.ts');
+const load = () => import('./methods/calls.ts');
 
 /** Preloads the code for opening a call. */
 export const preloadCallMethods = (): Promise<unknown> => load();
@@ -10,20 +10,20 @@ export const callMethods = async (context: ProviderContext) => (await load()).re
 
 /** Loads with the first use; for polling a list. */
 export const newestRowsMethods = async (context: ProviderContext) =>
-  (await import('./newestRows.ts')).newestRowsMethodsOf(context);
+  (await import('./methods/newestRows.ts')).newestRowsMethodsOf(context);
 
 /** Loads with the first use; reads many calls into the browser's store. */
 export const readCallsMethods = async (context: ProviderContext) =>
-  (await import('./readCalls.ts')).readCallsMethodsOf(context);
+  (await import('./methods/readCalls.ts')).readCallsMethodsOf(context);
 
 /** Loads with the first use; most visits sample no traces. */
 export const sampleTracesMethods = async (context: ProviderContext) =>
-  (await import('./sampleTraces.ts')).sampleTracesMethodsOf(context);
+  (await import('./methods/sampleTraces.ts')).sampleTracesMethodsOf(context);
 
 /** Loads with the first use; lists do without gateways. */
 export const gatewayMethods = async (context: ProviderContext) =>
-  (await import('./gateways.ts')).gatewayMethodsOf(context);
+  (await import('./methods/gateways.ts')).gatewayMethodsOf(context);
 
 /** Loads with the first use; reads the whole configuration. */
 export const configurationMethods = async (context: ProviderContext) =>
-  (await import('../configuration/configuration.ts')).configurationMethodsOf(context);
+  (await import('./configuration/configuration.ts')).configurationMethodsOf(context);
