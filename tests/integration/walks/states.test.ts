@@ -77,6 +77,7 @@ it('the shell, its dialogs and its notices say nothing that went through no mess
     await find('main [role=alert]');
     await lookAt(walk, 'a failing list');
     platform.intercept(null);
+    data.add('/internal/nope');
     await walk.goTo('/internal/nope');
     await lookAt(walk, 'no page');
     await walk.goTo(EDIT);
