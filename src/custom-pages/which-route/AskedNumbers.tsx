@@ -49,7 +49,8 @@ export const AskedNumbers = ({ number }: { number: string }) => {
         <ul className="pb-grid pb-gap-12 pb-plain">
           {EXAMPLES.map(([name, example]) => (
             <li key={name} className={styles.example}>
-              <LinkBase className="pb-mono" to={askPath(example)}>
+              {/* As it is typed. */}
+              <LinkBase className="pb-mono" data-raw to={askPath(example)}>
                 {example}
               </LinkBase>
               <span className="pb-muted pb-small">{translate(`${TEXTS}.example_${name}`)}</span>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
-import { givenFiles, LONG, openConfigFile, part } from './configFilePage.ts';
+import { comparePanel, givenFiles, LONG, openConfigFile, part } from './configFilePage.ts';
 
 const platformOf = portalSandbox();
 const LEFT = /^\d+ numbers and tenants are not copied\.$/;
@@ -83,7 +83,7 @@ describe('an account as a copy of another one', () => {
     await user.click(await screen.findByRole('link', { name: 'As a file' }, LONG));
     const what = await screen.findByLabelText('What');
     await within(what).findByRole('option', { name: 'Dune Logistics', selected: true });
-    expect(part('Compare').getByLabelText('Take it from')).toBeVisible();
+    expect((await comparePanel()).getByLabelText('Take it from')).toBeVisible();
     // The choice is the address: it can be shared, and outlives a reload.
     await user.selectOptions(what, 'The whole service provider');
     expect(location.search).toBe('');

@@ -24,8 +24,12 @@ export const openConfigFile = async (
     ...(intercept ? { intercept } : {}),
   });
   await screen.findByRole('heading', { level: 1, name: 'As a file' });
+  await comparePanel();
   return view;
 };
+
+/** Its code comes beside the page's. */
+export const comparePanel = async () => within(await screen.findByRole('region', { name: 'Compare' }, LONG));
 
 export const part = (name: string) => within(screen.getByRole('region', { name }));
 

@@ -5,7 +5,7 @@ import { browserDatabase } from '../../support/browserDatabase.ts';
 import type { Interception } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { OUTSIDE, renderPortal } from '../../support/renderPortal.tsx';
-import { givenFiles, LONG, part } from './configFilePage.ts';
+import { comparePanel, givenFiles, LONG, part } from './configFilePage.ts';
 
 browserDatabase();
 const platformOf = portalSandbox();
@@ -76,7 +76,7 @@ describe('what changed', () => {
       await screen.findByRole('link', { name: /^Put back .*After hours speech_synthesis_voice/ }, LONG),
     );
     await screen.findByRole('heading', { level: 1, name: 'As a file' });
-    expect(await part('Compare').findByText('account/applications/After hours')).toBeVisible();
+    expect(await (await comparePanel()).findByText('account/applications/After hours')).toBeVisible();
     await view.user.click(part('Compare').getByRole('button', { name: 'Compare with now' }));
     expect(await part('Compare').findByText(/^1 record can be written here/, {}, LONG)).toBeVisible();
     expect(view.platform.writes()).toEqual([]);
