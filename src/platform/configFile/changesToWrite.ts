@@ -1,7 +1,7 @@
 import { isObject } from '../../lib/values.ts';
 import type { FileItem, Values } from './kinds.ts';
+import { topColumnOf } from './compareValues.ts';
 import type { PlanEntry } from './plan.ts';
-import { topColumnOf } from './planEntries.ts';
 
 const withValue = (values: Values, [name = '', ...rest]: readonly string[], value: unknown): Values => {
   const inner = values[name];

@@ -30,3 +30,6 @@ export const flatValues = (values: Values, prefix = ''): Map<string, unknown> =>
         : [[`${prefix}${name}`, value]],
     ),
   );
+
+/** The record's column that holds the field. */
+export const topColumnOf = ({ column }: { column: string }): string => column.split('.')[0] ?? column;
