@@ -56,6 +56,11 @@ const confirm = async (view: Awaited<ReturnType<typeof open>>, name: string, que
   expect(dialog.getByText(question)).toBeVisible();
   await view.user.click(dialog.getByRole('button', { name }));
 };
+/** One action at a time: a press while one is under way does nothing. */
+const press = async ({ user }: Awaited<ReturnType<typeof open>>, name: string) => {
+  await waitFor(() => expect(button(name)).not.toHaveAttribute('aria-disabled'));
+  await user.click(button(name));
+};
 const ACCEPTED = /Accepted\. The platform does not say whether it was done\./;
 
 describe('a call in progress', () => {
@@ -142,20 +147,18 @@ describe('a call in progress', () => {
     await confirm(view, 'Send keys', /^Send the keys 1# to .* The tones are heard\.$/);
     await outcome(ACCEPTED);
     await user.type(screen.getByRole('textbox', { name: 'Text that is spoken' }), 'two minutes');
-    await user.click(button('Whisper'));
+    await press(view, 'Whisper');
     await confirm(view, 'Whisper', /Only this party hears it: “two minutes”/);
     await waitFor(() => expect(view.bodies()).toHaveLength(3));
-    await user.click(button('Start recording'));
+    await press(view, 'Start recording');
     await confirm(view, 'Start recording', /the parties have to agree first/);
     await waitFor(() => expect(view.bodies()).toHaveLength(4));
-    await waitFor(() => expect(button('Stop recording')).not.toHaveAttribute('aria-disabled'));
-    await user.click(button('Stop recording'));
+    await press(view, 'Stop recording');
     await waitFor(() => expect(view.bodies()).toHaveLength(5));
     const tag = screen.getByRole('textbox', { name: 'Tag (JSON object)' });
     await user.clear(tag);
     await user.type(tag, '{{"vip": true}');
-    await waitFor(() => expect(button('Set tag')).not.toHaveAttribute('aria-disabled'));
-    await user.click(button('Set tag'));
+    await press(view, 'Set tag');
     await waitFor(() => expect(view.bodies()).toHaveLength(6));
     expect(view.bodies()).toEqual([
       { dtmf: { digit: '1' } },
