@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { partiesOf } from '../../platform/calls/callTitle.ts';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
@@ -11,7 +11,6 @@ import type { LiveCall } from '../../platform/records.ts';
 import { ApplicationForm, DtmfKeysForm, RecordCallForm, TagForm, WhisperForm } from './actionForms.tsx';
 import { CallOutcomes } from './CallOutcomes.tsx';
 import type { ActionFormProps, SentActions } from './useCallActions.ts';
-import { useFocusHandedOn } from './useFocusHandedOn.ts';
 import { useTypedTexts } from './useTypedTexts.ts';
 import styles from './live.module.css';
 
@@ -23,6 +22,17 @@ const GROUPS = ['mute', 'whisper', 'keys', 'application', 'record', 'tag'] as co
 type Group = (typeof GROUPS)[number];
 
 const actionOf = (group: Group): LiveAction => (group === 'record' ? 'record_start' : group);
+
+/** A part that vanishes with the focus in it leaves it to the page's heading: the next Tab would start at the top. */
+const useFocusHandedOn = (part: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const { current } = part;
+    return () => {
+      if (current?.contains(document.activeElement))
+        current.closest('main')?.querySelector('h1')?.focus({ preventScroll: true });
+    };
+  }, [part]);
+};
 
 interface CallActionsProps {
   accountSid: string;

@@ -1,16 +1,35 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { readSession } from '../../authProvider/session.ts';
+import { createPerOwnerStore } from '../../browserStorage/createPerOwnerStore.ts';
+import { SEEN_PREFIX } from '../../browserStorage/storedKeys.ts';
 import { visitsKey } from '../../browserStorage/visitedRecords.ts';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { useStoreValue } from '../../components/app/useStoreValue.ts';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { shownNumber } from '../../platform/shownNumber.ts';
-import { askedNumbers, rememberAsked } from './askedNumbers.ts';
 import styles from './which-route.module.css';
 
 const TEXTS = 'screens.which-route';
+
+const MOST = 8;
+
+/** Latest first; ends with the session. */
+const askedNumbers = createPerOwnerStore<readonly string[]>(
+  'routeQuestions',
+  stored => (Array.isArray(stored) ? stored.filter(each => typeof each === 'string') : []),
+  SEEN_PREFIX,
+);
+
+const rememberAsked = (owner: string, number: string): void => {
+  const others = askedNumbers.read(owner).filter(each => each !== number);
+  try {
+    askedNumbers.write(owner, [number, ...others].slice(0, MOST));
+  } catch {
+    // Storage is full or forbidden: fewer numbers are offered again.
+  }
+};
 
 /** Numbers that regulators keep for films and examples: nobody has them. */
 const EXAMPLES = [

@@ -1,6 +1,7 @@
 import { parseFlag } from '../../lib/flag.ts';
 import { NEWER_CARRIER_COLUMNS, NEWER_GATEWAY_COLUMNS } from '../carrier/carrierBody.ts';
 import { isTrunkTypeImplied } from '../carrier/carrierRules.ts';
+import { isUnsetValue } from './compareValues.ts';
 import type { Kind, Values } from './kinds.ts';
 
 const NEWER: Readonly<Partial<Record<Kind, readonly string[]>>> = {
@@ -19,7 +20,7 @@ export const knownValues = (kind: Kind, wanted: Values, stored: Values): Values 
     if (!isNotKnown(kind, column, stored)) return false;
     const value = wanted[column];
     if (column === 'trunk_type' && isTrunkTypeImplied({ ...stored, ...wanted })) return true;
-    return value === null || value === undefined || value === '' || parseFlag(value) === false;
+    return isUnsetValue(value) || parseFlag(value) === false;
   };
   const idle = Object.keys(wanted).filter(isIdle);
   if (idle.length === 0) return wanted;

@@ -3,6 +3,7 @@ import { SINGLE_ADDRESS_NETMASK, SIP_GATEWAY, SMPP_PORT } from '../carrier/carri
 import { readSipGateway, readSmppGateway } from '../carrier/readCarrier.ts';
 import { endsLikeSecret } from '../mask.ts';
 import { isWebSocket } from '../webhook.ts';
+import { isUnsetValue } from './compareValues.ts';
 import { type Kind, REFERENCES, RULES, type Values } from './kinds.ts';
 import { parsedJson } from './parsedJson.ts';
 import { isObject } from '../../lib/values.ts';
@@ -18,7 +19,7 @@ const isText = (kind: Kind, column: string): boolean =>
   (kind === 'carrier' && (CARRIER_TEXT_COLUMNS as readonly string[]).includes(column));
 
 const numberOr = (value: unknown, otherwise: number | null): unknown => {
-  if (value === null || value === undefined || value === '') return otherwise;
+  if (isUnsetValue(value)) return otherwise;
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 };
 

@@ -9,7 +9,7 @@ import {
 } from './kinds.ts';
 import { moveKeyOf } from './moves.ts';
 import { heldRemovals } from './references.ts';
-import { mayHaveUnseenUsers } from './unsure.ts';
+import { mayHaveUnseenUsers } from './unseen.ts';
 
 /** Not tenants: they own people and keys, and a failed delete has removed those already. */
 export const REMOVABLE: readonly Kind[] = KINDS.filter(kind => kind !== 'provider' && kind !== 'account');

@@ -1,4 +1,4 @@
-import { type ConfigFile, type FileItem, RULES } from './kinds.ts';
+import type { ConfigFile, FileItem } from './kinds.ts';
 
 const isWithin = (path: string, record: string): boolean => path === record || path.startsWith(`${record}/`);
 
@@ -20,20 +20,4 @@ export const namelessNumbersIn = ({ missing }: ConfigFile): ((item: FileItem) =>
 export const isNameless = ({ missing }: ConfigFile): ((item: FileItem) => boolean) => {
   const paths = new Set(missing.map(({ path }) => path));
   return ({ kind, path }) => kind === 'number' && paths.has(`${path}/carrier`);
-};
-
-/** A routing table that was not read may use the carrier, whose deletion would then cost its gateways. */
-export const mayHaveUnseenUsers = ({ missing }: ConfigFile): ((item: FileItem) => boolean) => {
-  const unread = missing.filter(({ why }) => why === 'not_read').map(({ path }) => path);
-  const lists = new Set(unread.map(path => path.split(' ')[0]));
-  const isAny = lists.has(RULES.routing.list) || lists.has(RULES.route.list);
-  const owners = unread.filter(path => path.endsWith('/routing')).map(path => path.split('/').slice(0, -1));
-  return ({ kind, parent }) =>
-    kind === 'carrier' &&
-    (isAny ||
-      owners.some(owner => {
-        const own = parent.split('/');
-        // Any account may use the provider's carriers.
-        return parent === 'provider' || owner.every((part, at) => part === '*' || part === own[at]);
-      }));
 };

@@ -7,6 +7,7 @@ import { credentialName } from '../../../platform/speech/credential.ts';
 import { withAsciiDigits } from '../../../platform/writtenNumber.ts';
 import { keyOf, type AlarmRule, sourcesOfRule } from './rules.ts';
 import { parseFlag } from '../../../lib/flag.ts';
+import { groupBy } from '../../../lib/groupBy.ts';
 import type { Fields } from '../../../lib/values.ts';
 
 interface KnownCalls {
@@ -65,17 +66,18 @@ interface CarrierCalls {
  * Calls before a gap follow on nothing.
  */
 const byCarrier = ({ sid, name }: AlarmRule, { rows, from }: KnownCalls): CarrierCalls[] => {
-  const groups = new Map<string, CarrierCalls>();
-  for (const call of rows.map(classifyCall).filter(each => each !== null)) {
-    const { trunk } = call.values;
-    if (trunk === null || NO_CARRIERS.includes(trunk) || (sid !== null && trunk !== name)) continue;
-    if (call.at < from) continue;
-    const key = `${call.direction ?? ''} ${trunk}`;
-    const group = groups.get(key) ?? { name: trunk, calls: [] };
-    group.calls.push(call);
-    groups.set(key, group);
-  }
-  return [...groups.values()].map(group => ({ ...group, calls: group.calls.sort(newestFirst) }));
+  const isJudged = (trunk: string) => !NO_CARRIERS.includes(trunk) && (sid === null || trunk === name);
+  const calls = rows
+    .map(classifyCall)
+    .filter(call => call !== null)
+    .filter(({ at }) => at >= from);
+  const groups = groupBy(calls, ({ direction, values: { trunk } }) =>
+    trunk === null || !isJudged(trunk) ? null : `${direction ?? ''} ${trunk}`,
+  );
+  return [...groups.values()].map(group => ({
+    name: group[0]?.values.trunk ?? '',
+    calls: group.sort(newestFirst),
+  }));
 };
 
 /** Busy lines and callers who hang up are not the carrier's fault. */
