@@ -43,6 +43,7 @@ test('a form waits for its inputs, and Back and a reload ask before what was typ
 
   await rowOf(page, 'default account').getByRole('link').first().click();
   await name.fill('Not saved yet');
+  await expect(page.getByText('1 field changed')).toBeVisible();
   const dialogs: string[] = [];
   page.on('dialog', dialog => {
     dialogs.push(dialog.type());
