@@ -76,21 +76,3 @@ export const ListError = ({ error, onRetry }: ListErrorProps) => {
     </PageFailure>
   );
 };
-
-const ROWS = [0, 1, 2, 3, 4, 5];
-
-export const ListSkeleton = ({ columns }: { columns: number }) => {
-  const translate = useTranslate();
-  const cells = Array.from({ length: columns }, (_, index) => index);
-  return (
-    <div className="pb-skeleton" role="status" aria-label={translate('portal.list.loading')}>
-      {ROWS.map(row => (
-        <div key={row} className="pb-skeleton-row">
-          {cells.map(cell => (
-            <span key={cell} />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-};

@@ -7,6 +7,7 @@ import { RefreshIcon } from '../app/icons.tsx';
 import { Title } from '../app/Title.tsx';
 import { useRootFlag } from '../app/useRootFlag.ts';
 import { IconButton } from '../ui/Button.tsx';
+import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { type MenuColumn, ColumnsMenu, exportedColumns, useVisibleColumns } from './ColumnsMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
@@ -14,7 +15,7 @@ import './list.css';
 import { LatestFiltersContext, SearchBox, useLatestFilters } from './ListFilters.tsx';
 import { ListFooter, PAGE_SIZES } from './ListFooter.tsx';
 import { useFocusSaved } from './focusInList.ts';
-import { AddLink, EmptyState, ListError, ListSkeleton } from './ListStates.tsx';
+import { AddLink, EmptyState, ListError } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
 import type { RowDetail } from './Row.tsx';
 import { BulkBar, SelectionProvider } from './Selection.tsx';
@@ -158,7 +159,7 @@ const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
           {missing ?? notice}
           {error ? <ListError error={error} /> : null}
           {isPending && !error && !data && props.enabled !== false ? (
-            <ListSkeleton columns={visible.length} />
+            <RowsSkeleton columns={visible.length} />
           ) : null}
           {nothing && !missing ? <EmptyState kept={kept} filtered={filtered} addGate={AddGate} /> : null}
           {selectable ? <BulkBar pickedOnly={props.bulkPicked === true}>{bulkActions}</BulkBar> : null}

@@ -24,6 +24,7 @@ import type { Account, SipClient } from '../../platform/records.ts';
 import { DeviceTable } from './DeviceTable.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
+import { RowsSkeleton } from '../../components/ui/RowsSkeleton.tsx';
 import styles from './devices.module.css';
 
 const TEXTS = 'screens.devices';
@@ -187,7 +188,7 @@ const DevicesPage = () => {
           isDetailed={detailed}
         />
       ) : (
-        <p className="pb-muted">{translate('portal.shell.loading')}</p>
+        <RowsSkeleton columns={5} />
       )}
     </div>
   );

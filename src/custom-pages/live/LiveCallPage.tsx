@@ -21,6 +21,7 @@ import { Facts, RecordLink } from './LiveCallFacts.tsx';
 import { useCallActions } from './useCallActions.ts';
 import { readStoredSightings } from './useSightings.ts';
 import { Empty } from '../../components/ui/Empty.tsx';
+import { RowsSkeleton } from '../../components/ui/RowsSkeleton.tsx';
 import '../../components/list/list.css';
 import '../../components/calls/calls.css';
 
@@ -109,7 +110,7 @@ const LiveCallPage = () => {
           {errorText(error)}
         </PageFailure>
       ) : null}
-      {isPending && !error ? <p className="pb-muted">{translate('portal.shell.loading')}</p> : null}
+      {isPending && !error ? <RowsSkeleton columns={4} /> : null}
       {error && call ? (
         <LineFailure onRetry={() => void view.refetch()}>{errorText(error)}</LineFailure>
       ) : null}

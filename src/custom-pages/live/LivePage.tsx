@@ -20,6 +20,7 @@ import { SearchableRows } from '../../components/select/SearchableRows.tsx';
 import { LiveCallTable, HangUpDialog } from './LiveCallTable.tsx';
 import { useSightings } from './useSightings.ts';
 import { Waiting } from '../../components/ui/Waiting.tsx';
+import { RowsSkeleton } from '../../components/ui/RowsSkeleton.tsx';
 // The frame of the page; without it the head is drawn twice.
 import '../../components/list/list.css';
 import styles from './live.module.css';
@@ -48,7 +49,11 @@ const LiveSection = <T,>({ what, answer, count, children }: LiveSectionProps<T>)
         {data ? <span className="pb-title-count">{count ?? data.length}</span> : null}
       </h2>
       {error ? <LineFailure onRetry={() => void refetch()}>{errorText(error)}</LineFailure> : null}
-      {!data && !error ? <Waiting>{translate('portal.shell.loading')}</Waiting> : null}
+      {data || error ? null : what === 'calls' ? (
+        <RowsSkeleton columns={6} />
+      ) : (
+        <Waiting>{translate('portal.shell.loading')}</Waiting>
+      )}
       {data && data.length > 0 ? children(data) : null}
       {data?.length === 0 ? <p className="pb-muted">{translate(`screens.live.no_${what}`)}</p> : null}
     </section>

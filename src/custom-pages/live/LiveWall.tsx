@@ -13,6 +13,7 @@ import { Button } from '../../components/ui/Button.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { Table } from '../../components/ui/Table.tsx';
+import { RowsSkeleton } from '../../components/ui/RowsSkeleton.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { byName, nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
@@ -118,7 +119,7 @@ export const LiveWall = ({ accounts }: { accounts: readonly Account[] }) => {
         ) : isRead ? (
           failed.length === 0 && <Empty title={translate(`${TEXTS}.wall_none`)} />
         ) : (
-          <p className="pb-muted">{translate('portal.shell.loading')}</p>
+          <RowsSkeleton columns={6} />
         )}
         {over > 0 ? (
           <Button onClick={clear}>{translate(`${TEXTS}.clear_ended`, { smart_count: over })}</Button>

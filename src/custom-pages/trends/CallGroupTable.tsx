@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useId, useState } from 'react';
 import { DownIcon, RightIcon } from '../../components/app/icons.tsx';
 import { listPath } from '../../components/app/listPath.ts';
 import { Dash } from '../../components/fields/cells.tsx';
-import { ListSkeleton } from '../../components/list/ListStates.tsx';
+import { RowsSkeleton } from '../../components/ui/RowsSkeleton.tsx';
 import { Button, IconButton } from '../../components/ui/Button.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
 import { DirectionIcon } from './DirectionIcon.tsx';
@@ -195,7 +195,7 @@ export const CallGroupTable = ({
         isRead ? (
           <Empty title={translate(`${TEXTS}.no_calls`)}>{wider}</Empty>
         ) : (
-          <ListSkeleton columns={COLUMNS.length} />
+          <RowsSkeleton columns={COLUMNS.length} />
         )
       ) : (
         <TrendsTable

@@ -10,6 +10,7 @@ import { ChangeList } from '../../components/snapshots/ChangeList.tsx';
 import { type SnapshotStep, useSteps } from '../../components/snapshots/useSteps.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
+import { RowsSkeleton } from '../../components/ui/RowsSkeleton.tsx';
 import type { FailuresBegan } from './model/beforeFailures.ts';
 import type { SnapshotHead } from '../../platform/snapshots/snapshot.ts';
 import { FailuresEntry } from './FailuresEntry.tsx';
@@ -126,7 +127,7 @@ export const Timeline = ({ account, heads }: TimelineProps) => {
           />
         ) : null}
       </div>
-      {isPending ? <p role="status">{translate('portal.shell.loading')}</p> : null}
+      {isPending ? <RowsSkeleton columns={3} /> : null}
       {error ? (
         <LineFailure onRetry={() => void refetch()}>
           {translate(`${TEXTS}.failed`)}

@@ -4,6 +4,7 @@ import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { CallInViewContext } from '../../components/links/linkContext.ts';
 import { useCall } from '../../components/calls/useCall.ts';
+import { RowsSkeleton } from '../../components/ui/RowsSkeleton.tsx';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import { callIdOfSegment } from '../../platform/calls/call.ts';
 import { placeIn } from '../../platform/calls/neighbours.ts';
@@ -34,7 +35,7 @@ const CallPage = () => {
           <CallPanel key={`${accountSid} ${callId}`} call={data} />
         </CallInViewContext>
       ) : null}
-      {data || error ? null : <p className="pb-muted">{translate('portal.shell.loading')}</p>}
+      {data || error ? null : <RowsSkeleton columns={4} />}
     </div>
   );
 };

@@ -189,6 +189,15 @@ describe('logs', () => {
     expect(all).toBeGreaterThan(3);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'from error');
     await waitFor(() => expect(within(lines).queryAllByRole('listitem').length).toBeLessThan(all));
+    const unfolded = () => lines.querySelectorAll('details[open]').length;
+    expect(unfolded()).toBe(0);
+    await user.click(screen.getByRole('checkbox', { name: 'Whole entries' }));
+    expect(unfolded()).toBe(lines.querySelectorAll('details').length);
+    await user.click(screen.getByRole('checkbox', { name: 'Whole entries' }));
+    expect(unfolded()).toBe(0);
+    // The call's SID stands in every entry, and so in no line.
+    await user.type(screen.getByRole('searchbox', { name: 'Find in the log' }), BROKEN);
+    await waitFor(() => expect(unfolded()).toBeGreaterThan(0));
     await user.click(screen.getByRole('button', { name: 'Copy to clipboard' }));
     expect(await message('Logs copied to clipboard')).toBeInTheDocument();
     expect(wanted()).toEqual([`GET Accounts/${DEFAULT_ACCOUNT}/RecentCalls/${BROKEN}/logs`]);

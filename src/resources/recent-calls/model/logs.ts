@@ -11,6 +11,8 @@ export interface LogLine {
   /** Milliseconds since 1970. */
   at: number | null;
   message: string;
+  /** What this entry says beside its message and what all say, `verb=say tts.vendor=google`; null: it is no JSON. */
+  detail: string | null;
   /** As shown, copied and saved: JSON with two spaces and the time in UTC, anything else unchanged. */
   text: string;
 }
@@ -63,9 +65,27 @@ const objectIn = (text: string): Fields | null => {
   }
 };
 
-const lineOf = (text: string, index: number): LogLine => {
-  const json = objectIn(text);
-  if (!json) return { index, level: null, at: null, message: text.split('\n', 1)[0] ?? '', text };
+const SHOWN_APART = ['level', 'time', 'msg', 'message'];
+
+const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Fields with one value in all entries, such as the call's SID and the process. */
+const sharedFields = (entries: readonly Fields[]): ReadonlySet<string> => {
+  const [first = {}, ...rest] = entries;
+  const isShared = ([field, value]: readonly [string, unknown]) =>
+    rest.every(entry => JSON.stringify(entry[field]) === JSON.stringify(value));
+  return new Set(
+    rest.length === 0
+      ? []
+      : Object.entries(first)
+          .filter(isShared)
+          .map(([field]) => field),
+  );
+};
+
+const lineOf = (text: string, index: number, json: Fields | null, shared: ReadonlySet<string>): LogLine => {
+  if (!json)
+    return { index, level: null, at: null, message: text.split('\n', 1)[0] ?? '', detail: null, text };
   const at = timeOf(json['time']);
   const shown = at === null ? json : { ...json, time: logTime(at) };
   const said = json['msg'] ?? json['message'];
@@ -74,23 +94,35 @@ const lineOf = (text: string, index: number): LogLine => {
     level: levelOf(json['level']),
     at,
     message: typeof said === 'string' ? said : '',
+    detail: Object.entries(json)
+      .filter(([field]) => !SHOWN_APART.includes(field) && !shared.has(field))
+      .map(([field, value]) => `${field}=${valueText(value)}`)
+      .join(' '),
     text: JSON.stringify(shown, null, 2),
   };
 };
 
 /** @param answer array of texts, mostly JSON lines; anything else has no lines */
-export const readLog = (answer: unknown): LogLine[] =>
-  Array.isArray(answer)
-    ? answer.map((item: unknown, index) =>
-        lineOf(typeof item === 'string' ? item : (JSON.stringify(item) ?? ''), index),
-      )
-    : [];
+export const readLog = (answer: unknown): LogLine[] => {
+  const texts = (Array.isArray(answer) ? answer : []).map((item: unknown) =>
+    typeof item === 'string' ? item : (JSON.stringify(item) ?? ''),
+  );
+  const entries = texts.map(objectIn);
+  const shared = sharedFields(entries.filter(entry => entry !== null));
+  return texts.map((text, index) => lineOf(text, index, entries[index] ?? null, shared));
+};
 
 export const logText = (lines: readonly Pick<LogLine, 'text'>[]): string =>
   lines.map(({ text }) => text).join('\n\n');
 
 /** `log {call_sid}.log` (docs/decisions.md#log-file-name). */
 export const logFileName = (callSid: string): string => ['log', `${callSid}.log`].join(' ');
+
+/** Whether a text is found in what only the unfolded entry shows. */
+export const isFoundInside = ({ message, detail }: LogLine, text: string): boolean => {
+  const wanted = text.trim().toLowerCase();
+  return wanted !== '' && detail !== null && !`${message} ${detail}`.toLowerCase().includes(wanted);
+};
 
 export const filterLogLines = (
   lines: readonly LogLine[],

@@ -11,7 +11,15 @@ import { Button } from '../../../components/ui/Button.tsx';
 import { Choice } from '../../../components/ui/Choice.tsx';
 import { statusOf } from '../../../dataProvider/httpError.ts';
 import { copyText } from '../../../lib/secureContext.ts';
-import { filterLogLines, type Level, LEVELS, logFileName, logText, readLog } from '../model/logs.ts';
+import {
+  filterLogLines,
+  isFoundInside,
+  type Level,
+  LEVELS,
+  logFileName,
+  logText,
+  readLog,
+} from '../model/logs.ts';
 import { clockText } from '../../../platform/calls/outcome.ts';
 import '../../../components/calls/log.css';
 
@@ -35,6 +43,7 @@ export const LogsTab = ({ accountSid, callSid, zero, cursor, onCursor }: LogsTab
   const [from, setFrom] = useState<Level>('trace');
   const [text, setText] = useState('');
   const [wraps, setWraps] = useState(true);
+  const [isWhole, setIsWhole] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['recent-calls', 'logs', accountSid, callSid],
     queryFn: ({ signal }) => provider.callLogs({ accountSid, callSid, signal }),
@@ -92,6 +101,10 @@ export const LogsTab = ({ accountSid, callSid, zero, cursor, onCursor }: LogsTab
               onChange={setFrom}
             />
             <label className="pb-check">
+              <input type="checkbox" checked={isWhole} onChange={event => setIsWhole(event.target.checked)} />
+              {translate(`${TEXTS}.whole`)}
+            </label>
+            <label className="pb-check">
               <input type="checkbox" checked={wraps} onChange={event => setWraps(event.target.checked)} />
               {translate(`${TEXTS}.wrap`)}
             </label>
@@ -127,7 +140,16 @@ export const LogsTab = ({ accountSid, callSid, zero, cursor, onCursor }: LogsTab
                     </Button>
                   )}
                   <strong>{line.level ?? ''}</strong>
-                  <pre>{line.text}</pre>
+                  {line.detail === null ? (
+                    <pre>{line.text}</pre>
+                  ) : (
+                    <details open={isWhole || isFoundInside(line, text)}>
+                      <summary>
+                        {line.message} <span className="pb-muted">{line.detail}</span>
+                      </summary>
+                      <pre>{line.text}</pre>
+                    </details>
+                  )}
                 </li>
               );
             })}

@@ -138,6 +138,7 @@ export default {
     find: 'Find in the log',
     level: 'Level',
     from_level: 'from %{level}',
+    whole: 'Whole entries',
     wrap: 'Wrap lines',
     count: '%{shown} of %{smart_count} line |||| %{shown} of %{smart_count} lines',
     lines: 'Log lines',

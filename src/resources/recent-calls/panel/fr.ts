@@ -141,6 +141,7 @@ export default {
     find: 'Chercher dans le journal',
     level: 'Niveau',
     from_level: 'à partir de %{level}',
+    whole: 'Entrées entières',
     wrap: 'Renvoyer à la ligne',
     count: '%{shown} sur %{smart_count} ligne |||| %{shown} sur %{smart_count} lignes',
     lines: 'Lignes du journal',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   filterLogLines,
+  isFoundInside,
   logFileName,
   logText,
   logTime,
@@ -62,4 +63,37 @@ it('finds by text and level, and keeps lines without one', () => {
   expect(found({ levels: ['error'] })).toEqual([1, 2]);
   expect(found({ text: ' debugged ' })).toEqual([0]);
   expect(found({ text: '.*' })).toEqual([]);
+});
+
+describe('the line of an entry', () => {
+  const call = { level: 30, time: AT, callSid: 'ca11', pid: 7 };
+  const [first, second, plain] = readLog([
+    JSON.stringify({ ...call, msg: 'say', voice: 'en', tags: ['a'] }),
+    JSON.stringify({ ...call, msg: 'gather', voice: 'de', 'http.code': 500 }),
+    'END',
+  ]);
+
+  it('says what other entries do not say, and nothing that stands beside it', () => {
+    expect(first?.detail).toBe('voice=en tags=["a"]');
+    expect(second?.detail).toBe('voice=de http.code=500');
+    expect(plain?.detail).toBeNull();
+  });
+
+  it('says everything where there is no other', () => {
+    expect(readLog([JSON.stringify({ ...call, msg: 'say' }), 'END'])[0]?.detail).toBe('callSid=ca11 pid=7');
+  });
+
+  it.each([
+    ['ca11', true],
+    [' CA11 ', true],
+    ['say', false],
+    ['voice=en', false],
+    ['', false],
+  ])('unfolds for %j: %s', (text, unfolds) => {
+    expect(first && isFoundInside(first, text)).toBe(unfolds);
+  });
+
+  it('that is plain text has nothing to unfold', () => {
+    expect(plain && isFoundInside(plain, 'nothing of it')).toBe(false);
+  });
 });

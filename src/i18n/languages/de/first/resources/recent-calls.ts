@@ -164,6 +164,7 @@ export default {
     find: 'Im Log suchen',
     level: 'Stufe',
     from_level: 'ab %{level}',
+    whole: 'Ganze Einträge',
     wrap: 'Zeilen umbrechen',
     count: '%{shown} von %{smart_count} Zeile |||| %{shown} von %{smart_count} Zeilen',
     lines: 'Logzeilen',
