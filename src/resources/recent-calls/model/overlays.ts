@@ -118,6 +118,8 @@ const tts = (span: Span): Overlay[] => {
   if (vendor === null || cached === undefined || cached === null || isTrue(cached)) return [];
   const start = startOf(span);
   const firstByte = numberOf(attributeOf(span, 'time_to_first_byte_ms'));
+  // The end of a broken span is unknown, and so is how long the caller waited.
+  if (firstByte === null && span.broken) return [];
   const end = firstByte === null ? endOf(span) : start + firstByte / 1000;
   return [
     {
@@ -133,7 +135,7 @@ const tts = (span: Span): Overlay[] => {
 };
 
 const application = (span: Span): Overlay[] => {
-  if (!hookTellsResult(span)) return [];
+  if (span.broken || !hookTellsResult(span)) return [];
   const start = startOf(span);
   const seconds = endOf(span) - start;
   return [

@@ -195,6 +195,21 @@ describe('the others', () => {
     ).toEqual(expected);
   });
 
+  it.each<[string, SpanSketch, string[]]>([
+    ['speech that is made', tts({ 'tts.cached': false }), []],
+    [
+      'speech whose first byte is known',
+      tts({ 'tts.cached': false, time_to_first_byte_ms: '307' }),
+      ['0.31s'],
+    ],
+    ['an answer of the application', hook(heard('speechDetected')), []],
+  ])('without an end have no length: %s', (_what, { to: _end, ...span }, texts) => {
+    const answer = traceOf([RECORD, span]);
+    const raw = answer.resourceSpans[0]?.instrumentationLibrarySpans[0]?.spans[1];
+    Object.assign(raw ?? {}, { endTimeUnixNano: '0' });
+    expect(waveformOverlays(readTrace(answer)).map(({ text }) => text)).toEqual(texts);
+  });
+
   it('are drawn in this order, each once, and only speech and keys without being asked', () => {
     const overlays = drawn([
       hook(heard('speechDetected')),
