@@ -9,6 +9,8 @@ import { namedChoices } from '../../platform/names.ts';
 import type { Application } from '../../platform/records.ts';
 import {
   dialObstacleOf,
+  type DialProblem,
+  dialProblemOf,
   TARGET_KINDS,
   parseDialTarget,
   type TargetKind,
@@ -18,6 +20,10 @@ import { dial, lastDialled, type PhoneOwner, prefilledNumberStore } from './phon
 import { useStoreValue } from '../../components/app/useStoreValue.ts';
 
 const TEXTS = 'screens.phone';
+const PROBLEM: Readonly<Record<DialProblem, string>> = {
+  wrong: `${TEXTS}.dial.wrong`,
+  trunk_zero: 'resources.phone-numbers.doubts.trunk_zero',
+};
 
 export const DialForm = ({ owner, isUp }: { owner: PhoneOwner; isUp: boolean }) => {
   const translate = useTranslate();
@@ -25,7 +31,7 @@ export const DialForm = ({ owner, isUp }: { owner: PhoneOwner; isUp: boolean }) 
   const last = useStoreValue(lastDialled);
   const [kind, setKind] = useState<TargetKind>('number');
   const [text, setText] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const [problem, setProblem] = useState<DialProblem | null>(null);
   const [taken, setTaken] = useState<string | null>(null);
   if (wanted !== null && wanted !== taken) {
     const target = parseDialTarget(wanted);
@@ -48,7 +54,7 @@ export const DialForm = ({ owner, isUp }: { owner: PhoneOwner; isUp: boolean }) 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const called = sipUserPartOf(kind, text);
-    setWrong(called === null);
+    setProblem(dialProblemOf(kind, text));
     const application = applications?.find(({ id }) => id === text)?.name;
     if (called !== null && isUp) void dial({ called, name: application ?? text.trim() });
   };
@@ -62,7 +68,7 @@ export const DialForm = ({ owner, isUp }: { owner: PhoneOwner; isUp: boolean }) 
         onChange={next => {
           setKind(next);
           setText('');
-          setWrong(false);
+          setProblem(null);
         }}
       />
       {kind === 'application' ? (
@@ -81,12 +87,12 @@ export const DialForm = ({ owner, isUp }: { owner: PhoneOwner; isUp: boolean }) 
           inputMode={kind === 'number' ? 'tel' : 'text'}
           autoComplete="off"
           onText={setText}
-          error={isWrong ? translate(`${TEXTS}.dial.wrong`) : null}
+          error={problem ? translate(PROBLEM[problem]) : null}
         />
       )}
-      {kind === 'application' && isWrong ? (
+      {kind === 'application' && problem ? (
         <p role="alert" className="pb-field-error">
-          {translate(`${TEXTS}.dial.wrong`)}
+          {translate(PROBLEM[problem])}
         </p>
       ) : null}
       {obstacle ? (

@@ -6,7 +6,7 @@ import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { SearchableRows } from '../../components/select/SearchableRows.tsx';
 import { internalPath } from '../../config/internalPath.ts';
-import { dialled, DIALLED_MAX, dialledProblem } from './model/dialled.ts';
+import { dialled, DIALLED_MAX, dialledProblem } from '../../platform/dialled.ts';
 import { LONGEST, SHORT, type TestSetup } from './model/testCall.ts';
 import type { CarrierChoice } from './model/offeredCarriers.ts';
 import type { TestChoices } from './useTestChoices.ts';

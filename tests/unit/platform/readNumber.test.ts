@@ -7,7 +7,7 @@ import { numberSearchPattern, typedNumber } from '../../../src/platform/phoneNum
 import { readNumber } from '../../../src/platform/readNumber.ts';
 import { readNumberList } from '../../../src/platform/routing/numberList.ts';
 import { calledNumber, formsOf } from '../../../src/platform/routing/tryNumbers.ts';
-import { dialled, dialledProblem } from '../../../src/custom-pages/test-call/model/dialled.ts';
+import { dialled, dialledProblem } from '../../../src/platform/dialled.ts';
 import { checkedNumber } from '../../../src/resources/phone-numbers/checkedNumber.ts';
 import { DOUBTFUL, KEPT, type Spelling, SPELLINGS } from '../../support/numbers/spellings.ts';
 

@@ -1,4 +1,5 @@
 import { filledText } from '../../../platform/calls/call.ts';
+import { withAsciiDigits, writtenNumber } from '../../../platform/writtenNumber.ts';
 import { type Fields, isObject } from '../../../lib/values.ts';
 
 export const KINDS = ['failed', 'share', 'registration', 'alert', 'speech', 'silent'] as const;
@@ -60,7 +61,11 @@ const isWithin = (value: unknown, { least, most }: Bounds): value is number =>
 
 export type RuleField = 'count' | 'percent' | 'number';
 
-const digitsIn = (text: string | null): number => (text ?? '').replaceAll(/\D/g, '').length;
+/** The digits that are compared; '' of another type. */
+export const ruleDigits = (value: unknown): string => {
+  const text = filledText(value) ?? '';
+  return writtenNumber(text)?.digits ?? withAsciiDigits(text).replaceAll(/\D/g, '');
+};
 const LEAST_DIGITS = 3;
 
 export const invalidRuleFields = (rule: AlarmRule): RuleField[] => {
@@ -68,7 +73,7 @@ export const invalidRuleFields = (rule: AlarmRule): RuleField[] => {
   return [
     ...(bounds && !isWithin(rule.count, bounds) ? (['count'] as const) : []),
     ...(rule.kind === 'share' && !isWithin(rule.percent, PERCENT) ? (['percent'] as const) : []),
-    ...(rule.kind === 'silent' && digitsIn(rule.number) < LEAST_DIGITS ? (['number'] as const) : []),
+    ...(rule.kind === 'silent' && ruleDigits(rule.number).length < LEAST_DIGITS ? (['number'] as const) : []),
   ];
 };
 

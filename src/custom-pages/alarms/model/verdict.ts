@@ -4,8 +4,7 @@ import { filledText, momentOf, type RecentCall } from '../../../platform/calls/c
 import { classifyCall, type ClassifiedCall } from '../../../platform/calls/failures/classifyCall.ts';
 import { NO_CARRIERS } from '../../../platform/calls/trunks.ts';
 import { credentialName } from '../../../platform/speech/credential.ts';
-import { withAsciiDigits } from '../../../platform/writtenNumber.ts';
-import { keyOf, type AlarmRule, sourcesOfRule } from './rules.ts';
+import { keyOf, type AlarmRule, ruleDigits, sourcesOfRule } from './rules.ts';
 import { parseFlag } from '../../../lib/flag.ts';
 import { groupBy } from '../../../lib/groupBy.ts';
 import type { Fields } from '../../../lib/values.ts';
@@ -108,8 +107,6 @@ const share = (rule: AlarmRule, known: KnownCalls, phase: RuleMemory['phase']): 
   return isJudged ? GOOD : UNCLEAR;
 };
 
-const digits = (value: unknown): string => withAsciiDigits(filledText(value) ?? '').replaceAll(/\D/g, '');
-
 const silent = (rule: AlarmRule, { heardAt, knownFrom }: RuleMemory, at: number): RuleVerdict => {
   if (heardAt === null || knownFrom === null) return UNCLEAR;
   const since = Math.max(heardAt, knownFrom);
@@ -126,9 +123,9 @@ export const rememberCallsForRule = (
   { calls }: AlarmFacts,
 ): RuleMemory => {
   if (rule.kind !== 'silent' || !calls || calls.at === memory.lookedAt) return memory;
-  const wanted = digits(rule.number);
+  const wanted = ruleDigits(rule.number);
   const heard = calls.rows
-    .filter(({ from, to }) => digits(to) === wanted || digits(from) === wanted)
+    .filter(({ from, to }) => ruleDigits(to) === wanted || ruleDigits(from) === wanted)
     // A call is written when it ends, which may be long after it began.
     .flatMap(({ attempted_at, terminated_at }) => [attempted_at, terminated_at])
     .map(moment => momentOf(moment)?.getTime() ?? 0)

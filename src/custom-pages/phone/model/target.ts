@@ -1,3 +1,7 @@
+import { dialled, dialledProblem } from '../../../platform/dialled.ts';
+import { readNumber } from '../../../platform/readNumber.ts';
+import { visible, withAsciiDigits, writtenNumber } from '../../../platform/writtenNumber.ts';
+
 /** Besides numbers (docs/phone.md#what-can-be-dialled). */
 export type TargetKind = 'number' | 'application' | 'queue' | 'conference' | 'user';
 
@@ -11,11 +15,31 @@ const PREFIX: Readonly<Record<TargetKind, string>> = {
   user: '',
 };
 
+const CALLABLE = /^\+?[\d*#]{1,64}$/;
+
+/** Stars and hashes make a code of a phone, whose separators mean nothing either. */
+const codeIn = (typed: string): string | null => {
+  const code = withAsciiDigits(typed).replaceAll(/[\s().-]/g, '');
+  return /[*#]/.test(code) && CALLABLE.test(code) ? code : null;
+};
+
+const numberIn = (typed: string): string | null => {
+  const number = dialledProblem(typed) === null ? dialled(typed) : '';
+  return CALLABLE.test(number) ? number : codeIn(typed);
+};
+
 /** User part of the SIP address; null: not callable. */
 export const sipUserPartOf = (kind: TargetKind, typed: string): string | null => {
-  const text = kind === 'number' ? typed.replaceAll(/[\s().-]/g, '') : typed.trim();
-  const isRight = kind === 'number' ? /^\+?[\d*#]{1,64}$/.test(text) : /^[^\s@<>"?;:,\\]{1,128}$/.test(text);
-  return isRight ? PREFIX[kind] + text : null;
+  if (kind === 'number') return numberIn(typed);
+  const text = visible(typed).trim();
+  return /^[^\s@<>"?;:,\\]{1,128}$/.test(text) ? PREFIX[kind] + text : null;
+};
+
+export type DialProblem = 'wrong' | 'trunk_zero';
+
+export const dialProblemOf = (kind: TargetKind, typed: string): DialProblem | null => {
+  if (sipUserPartOf(kind, typed) !== null) return null;
+  return kind === 'number' && readNumber(typed).doubt === 'trunk_zero' ? 'trunk_zero' : 'wrong';
 };
 
 interface Rules {
@@ -45,10 +69,16 @@ export const dialObstacleOf = (kind: TargetKind, { hasDeviceApplication, client 
   return client[flag] === false ? obstacle : null;
 };
 
-export const parseDialTarget = (dialled: string): { kind: TargetKind; text: string } => {
-  const kind = (['application', 'queue', 'conference'] as const).find(each =>
-    dialled.startsWith(PREFIX[each]),
+/** Users have short names with hyphens as well, e.g. `100-1`. */
+const isNumber = (text: string): boolean => {
+  const written = writtenNumber(text);
+  return (
+    /^\+?[\d*#]+$/.test(text) || (written !== null && (written.isInternational || written.digits.length > 6))
   );
-  if (kind) return { kind, text: dialled.slice(PREFIX[kind].length) };
-  return { kind: /^\+?[\d*#]+$/.test(dialled) ? 'number' : 'user', text: dialled };
+};
+
+export const parseDialTarget = (text: string): { kind: TargetKind; text: string } => {
+  const kind = (['application', 'queue', 'conference'] as const).find(each => text.startsWith(PREFIX[each]));
+  if (kind) return { kind, text: text.slice(PREFIX[kind].length) };
+  return { kind: isNumber(text) ? 'number' : 'user', text };
 };

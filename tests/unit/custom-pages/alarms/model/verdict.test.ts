@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AlarmRule } from '../../../../../src/custom-pages/alarms/model/rules.ts';
+import { type AlarmRule, invalidRuleFields } from '../../../../../src/custom-pages/alarms/model/rules.ts';
 import { evaluateAlarmRules, type WatchState } from '../../../../../src/custom-pages/alarms/model/states.ts';
 import type { AlarmFacts } from '../../../../../src/custom-pages/alarms/model/verdict.ts';
 import type { RecentCall } from '../../../../../src/platform/calls/call.ts';
@@ -145,6 +145,12 @@ describe('a number that falls silent', () => {
   it('must have had a call', () => {
     expect(phase(look2(EMPTY, callsOf('a', { to: '449999' }), 0))).toBe('waiting');
     expect(phase(heard)).toBe('calm');
+  });
+
+  it.each(['+1 (0)234', '+1‑234', 'tel:+1234', '１２３４'])('is heard, however it is written: %s', number => {
+    const pasted = ruleOf('silent', { number, count: 30 });
+    expect(invalidRuleFields(pasted)).toEqual([]);
+    expect(phaseAfter(pasted, calls(callsOf('a', { to: '+1234' })))).toBe('calm');
   });
 
   it.each([

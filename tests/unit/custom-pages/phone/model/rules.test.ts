@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DOUBTFUL, SPELLINGS } from '../../../../support/numbers/spellings.ts';
 import {
   callFailure,
   microphoneFailure,
@@ -6,6 +7,7 @@ import {
 } from '../../../../../src/custom-pages/phone/model/failure.ts';
 import {
   dialObstacleOf,
+  dialProblemOf,
   parseDialTarget,
   type TargetKind,
   sipUserPartOf,
@@ -50,23 +52,42 @@ describe('what is dialled', () => {
   it.each<[TargetKind, string, string | null]>([
     ['number', '+44 (20) 7123-4567', '+442071234567'],
     ['number', '*98#', '*98#'],
+    ['number', '*21*0711-123456#', '*21*0711123456#'],
+    ['number', '98*', '98*'],
+    ['number', '+44 (0)20 7946 0958', '+442079460958'],
+    ['number', '+442079460958@elsewhere.example', null],
+    ['number', '2'.repeat(65), null],
     ['number', '', null],
     ['number', 'support', null],
     ['application', 'bc6abdf7-03fb-4737-a06f-81a73c583e5b', 'app-bc6abdf7-03fb-4737-a06f-81a73c583e5b'],
     ['queue', ' support ', 'queue-support'],
     ['conference', 'daily standup', null],
     ['user', 'user100', 'user100'],
+    ['user', '\u200euser100', 'user100'],
     ['user', 'user100@elsewhere.example', null],
     ['user', 'a;transport=udp', null],
   ])('as %s: %j', (kind, typed, expected) => {
     expect(sipUserPartOf(kind, typed)).toBe(expected);
   });
 
+  it.each(SPELLINGS)('of a pasted %j', (written, digits, plus) => {
+    expect(sipUserPartOf('number', written)).toBe(plus ? `+${digits}` : digits);
+    expect(dialProblemOf('number', written)).toBeNull();
+  });
+
+  it.each(DOUBTFUL)('is not a doubtful %j', (written, doubt) => {
+    expect(sipUserPartOf('number', written)).toBeNull();
+    expect(dialProblemOf('number', written)).toBe(doubt === 'trunk_zero' ? 'trunk_zero' : 'wrong');
+  });
+
   it.each([
     ['app-1234', 'application', '1234'],
     ['queue-support', 'queue', 'support'],
     ['+4420', 'number', '+4420'],
+    ['+44 (0)20 7946 0958', 'number', '+44 (0)20 7946 0958'],
+    ['020\u20117946\u20110958', 'number', '020\u20117946\u20110958'],
     ['user100', 'user', 'user100'],
+    ['100-1', 'user', '100-1'],
   ])('of a link with %s', (dialled, kind, text) => {
     expect(parseDialTarget(dialled)).toEqual({ kind, text });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dialled, dialledProblem } from '../../../../../src/custom-pages/test-call/model/dialled.ts';
+import { dialled, dialledProblem } from '../../../../../src/platform/dialled.ts';
 import {
   answeredAt,
   newTestCall,

@@ -1,5 +1,5 @@
-import { readNumber } from '../../../platform/readNumber.ts';
-import { calledNumber } from '../../../platform/routing/tryNumbers.ts';
+import { readNumber } from './readNumber.ts';
+import { calledNumber } from './routing/tryNumbers.ts';
 
 /** The platform's limit for a caller id; no number is longer. */
 export const DIALLED_MAX = 256;
