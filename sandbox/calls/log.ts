@@ -23,7 +23,8 @@ export const logOf = (call: CallRecord): string[] => {
       const values = Object.fromEntries(
         span.attributes.map(({ key, value }) => [key, Object.values(value)[0] as unknown]),
       );
-      const failed = Number(values['http.statusCode'] ?? 200) >= 400 || 'error' in values;
+      const status = Number(values['http.statusCode'] ?? values['webhookStatus'] ?? 200);
+      const failed = status >= 400 || 'error' in values;
       const name = span.name.split('{')[0] ?? span.name;
       return {
         level: failed ? ERROR : name.startsWith('tts') ? DEBUG : INFO,

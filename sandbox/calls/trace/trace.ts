@@ -61,16 +61,17 @@ const addLookups = (spans: Spans, root: number, call: CallRecord, status: number
   spans.add(root, 'lookupApplication', at(0.03), at(0.05), [
     words('applicationSid', call.applicationSid ?? ''),
   ]);
-  const url = hookUrl(call, 'voice');
-  const answer: Attribute[] =
-    status === 0
-      ? [words('error', 'connect ECONNREFUSED 192.0.2.1:443')]
-      : [number('http.statusCode', status)];
   spans.add(root, 'performAppWebhook', at(0.06), at(0.28), [
-    words('http.url', url),
+    words('http.url', hookUrl(call, 'voice')),
     words('http.method', 'POST'),
-    ...answer,
+    answerOf(status),
   ]);
+};
+
+/** The platform names the status differently where the first webhook failed. */
+const answerOf = (status: number): Attribute => {
+  if (status === 0) return words('error', 'connect ECONNREFUSED 192.0.2.1:443');
+  return number(status < 400 ? 'http.statusCode' : 'webhookStatus', status);
 };
 
 const addStatus = (spans: Spans, root: number, call: CallRecord, status: string, at: number) => {

@@ -119,6 +119,10 @@ export const outcomeOf = (call: Facts): CallOutcome => {
   return wasNot(call);
 };
 
+/** false for what people do, such as to be busy or to hang up. */
+export const isSipFailure = (status: number): boolean =>
+  outcomeOf({ answered: false, sip_status: status }).tone !== 'idle';
+
 /** SIP status as text, `none` without one, null for an answered call. */
 export const failureCode = (call: Facts): string | null => {
   const { tone, code } = outcomeOf(call);

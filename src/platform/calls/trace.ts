@@ -1,3 +1,4 @@
+import { isSipFailure } from './outcome.ts';
 import { attributesIn, type RawAttribute, unwrapOtlpValue } from './spanAttributes.ts';
 import { isObject, textOrNumber } from '../../lib/values.ts';
 
@@ -96,15 +97,27 @@ const FAMILIES: readonly (readonly [RegExp, SpanFamilyName])[] = [
 export const spanFamilyOf = (name: string): SpanFamilyName =>
   FAMILIES.find(([pattern]) => pattern.test(name))?.[1] ?? 'other';
 
+const isHttpFailure = (status: number) => status >= 400;
+
+/** The platform writes `webhookStatus` for a first webhook that failed only. */
+const STATUSES: ReadonlyMap<string, (status: number) => boolean> = new Map([
+  ['http.statusCode', isHttpFailure],
+  ['http.status_code', isHttpFailure],
+  ['webhookStatus', () => true],
+  ['invite.status_code', isSipFailure],
+]);
+
+const ERRORS: readonly string[] = ['error', 'error.message', 'invite.err'];
+
 const failureIn = (attributes: readonly RawAttribute[], status: unknown): Span['failure'] => {
-  let http: number | null = null;
+  let failed: number | null = null;
   let text = '';
   for (const { key, value } of attributes) {
-    if (key === 'http.statusCode' || key === 'http.status_code') {
-      const code = Number(unwrapOtlpValue(value));
-      if (code >= 400) http = code;
-    } else if (key === 'error' || key === 'error.message') {
-      const said = unwrapOtlpValue(value);
+    const said = unwrapOtlpValue(value);
+    if (STATUSES.get(key)?.(Number(said)) === true) {
+      if (Number(said) > 0) failed = Number(said);
+      else text = text || 'error';
+    } else if (ERRORS.includes(key)) {
       if (said !== false && said !== 'false' && said !== '' && said !== null && said !== undefined)
         text = text || (typeof said === 'string' ? said : 'error');
     }
@@ -114,7 +127,7 @@ const failureIn = (attributes: readonly RawAttribute[], status: unknown): Span['
     const message = isObject(status) ? status['message'] : undefined;
     text = text || (typeof message === 'string' && message !== '' ? message : 'error');
   }
-  return http === null && text === '' ? null : { status: http, text };
+  return failed === null && text === '' ? null : { status: failed, text };
 };
 
 const readSpan = (raw: Readonly<Record<string, unknown>>): Span => {

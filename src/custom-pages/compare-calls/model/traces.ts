@@ -19,6 +19,7 @@ export interface StepRow {
 const COMPARED = [
   'http.statusCode',
   'http.status_code',
+  'webhookStatus',
   'invite.status_code',
   'tts.vendor',
   'tts.language',

@@ -244,9 +244,23 @@ describe('failures', () => {
     ['an error', { error: 'connect ECONNREFUSED' }, { status: null, text: 'connect ECONNREFUSED' }],
     ['error true', { error: true }, { status: null, text: 'error' }],
     ['error false', { error: false }, null],
+    ['a first webhook that failed', { webhookStatus: 502 }, { status: 502, text: '' }],
+    ['a first webhook without a status', { webhookStatus: 'none' }, { status: null, text: 'error' }],
+    ['a dialled leg that was refused', { 'invite.status_code': 503 }, { status: 503, text: '' }],
+    [
+      'an invite that could not be sent',
+      { 'invite.status_code': 500, 'invite.err': 'no endpoint' },
+      { status: 500, text: 'no endpoint' },
+    ],
+    ['a dialled leg that was answered', { 'invite.status_code': 200 }, null],
     ['nothing', {}, null],
   ])('are told by %s', (_what, attributes, expected) => {
     expect(readTrace(traceOf([{ id: 'a', attributes }])).spans[0]?.failure).toEqual(expected);
+  });
+
+  it.each([480, 486, 487, 600, 603])('are not what people do: %d', status => {
+    const attributes = { 'invite.status_code': status };
+    expect(readTrace(traceOf([{ id: 'a', attributes }])).spans[0]?.failure).toBeNull();
   });
 
   it('come from the status of newer collectors as well', () => {

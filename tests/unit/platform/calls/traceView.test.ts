@@ -187,6 +187,20 @@ describe('worstSpanFinding', () => {
         span: 'e',
       },
     ],
+    [
+      'the first webhook before the dialled leg',
+      [
+        { id: 'r' },
+        { id: 'i', name: 'invite', from: 500, attributes: { 'invite.status_code': 503 } },
+        { id: 'h', name: 'performAppWebhook', from: 1000, attributes: { webhookStatus: 502 } },
+      ],
+      {
+        key: 'resources.recent-calls.worst.webhook',
+        args: { smart_count: 1, name: 'performAppWebhook', problem: 502 },
+        seconds: 1,
+        span: 'h',
+      },
+    ],
   ])('names %s', (_what, spans, expected) => {
     expect(worstSpanFinding(read(spans))).toEqual(expected);
   });

@@ -95,8 +95,9 @@ describe('a trace', () => {
 
   it('shows a first webhook that failed', async () => {
     const call = await box.special(one => one.scenario === 'start-fails');
-    const [failed] = (await spansOf(call)).filter(span => attribute(span, 'http.statusCode') === 500);
+    const [failed] = (await spansOf(call)).filter(span => attribute(span, 'webhookStatus') === 500);
     expect(failed?.name).toBe('performAppWebhook');
+    expect(attribute(failed as Span, 'http.statusCode')).toBeUndefined();
     expect(call).toMatchObject({ answered: false, answered_at: '1970-01-01T00:00:00.000Z', sip_status: 500 });
   });
 
@@ -122,6 +123,15 @@ describe('the log of a call, on AWS', () => {
     expect(parsed.every(line => line.callSid === call.call_sid)).toBe(true);
     expect(parsed.filter(line => line.level === 50)).toHaveLength(1);
     expect(() => JSON.parse(lines.at(-1) ?? '') as unknown).toThrow();
+  });
+
+  it('has the first webhook that failed as an error', async () => {
+    const call = await box.special(one => one.scenario === 'start-fails');
+    const lines = (await box.get(`${HOME}/RecentCalls/${call.call_sid ?? ''}/logs`)).json as string[];
+    const failed = lines.slice(0, -1).map(line => JSON.parse(line) as { msg: string; level: number });
+    expect(failed.filter(line => line.level === 50).map(line => line.msg)).toEqual([
+      'performAppWebhook failed',
+    ]);
   });
 
   it('is empty in another log group, unknown for another call, and of accounts only', async () => {
