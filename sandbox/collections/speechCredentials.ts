@@ -5,7 +5,7 @@ import type { Row } from '../engine/database.ts';
 import { ApiError, cannotRead, forbidden, notFoundText, unprocessable } from '../engine/errors.ts';
 import { sidOf } from '../engine/sids.ts';
 import { shownCredential, storedCredential, updatedCredential } from '../speech/credential.ts';
-import { guardedAccount, ownProvider, providerOf } from '../support/owners.ts';
+import { guardedAccount, ownProvider } from '../support/owners.ts';
 import { accounts } from '../tables/accounts.ts';
 import { googleCustomVoices, speechCredentials as table } from '../tables/speech.ts';
 import type { Platform } from '../versions.ts';
@@ -15,8 +15,25 @@ const PARENTS = ['Accounts', 'ServiceProviders'] as const;
 type Parent = (typeof PARENTS)[number];
 
 /** Each path's guard has its own shape of refusal. */
-export const ownerOfPath = async (context: Context, parent: Parent): Promise<string> =>
+const ownerOfPath = async (context: Context, parent: Parent): Promise<string> =>
   parent === 'Accounts' ? guardedAccount(context) : ownProvider(context, REFUSED);
+
+/** Only the account in the path has a guard; the provider there is asked for by list and creation alone. */
+export const behindGuard =
+  (parent: Parent, handle: Handler): Handler =>
+  async context => {
+    if (parent === 'Accounts') await guardedAccount(context);
+    return handle(context);
+  };
+
+/** On a provider's path account callers who name themselves in the body pass. */
+const ownerOfNew = async (context: Context, parent: Parent): Promise<string> => {
+  const { caller } = context;
+  const names = caller.scope === 'account' && bodyOf(context)['account_sid'] === caller.account_sid;
+  return parent === 'ServiceProviders' && names
+    ? sidOf(context, 'ServiceProviders')
+    : ownerOfPath(context, parent);
+};
 
 const list = async (context: Context, parent: Parent): Promise<Body[]> => {
   const { caller, store, settings } = context;
@@ -53,13 +70,12 @@ const retrieve = async (context: Context) => {
 /** The owner comes from the token, then the body, then the path. */
 const add = async (context: Context, parent: Parent) => {
   const { caller, store, settings } = context;
-  const sid = await ownerOfPath(context, parent);
+  const sid = await ownerOfNew(context, parent);
   const body = bodyOf(context);
   const account_sid = caller.account_sid ?? body['account_sid'] ?? null;
   const service_provider_sid =
     caller.service_provider_sid ??
-    body['service_provider_sid'] ??
-    (parent === 'ServiceProviders' ? sid : null);
+    (body['service_provider_sid'] || (parent === 'ServiceProviders' ? sid : null));
   await refuseLabel(context, body, account_sid, service_provider_sid);
   const credential = storedCredential(body['vendor'], body, { platform: settings.platform });
   const { vendor, label, use_for_tts, use_for_stt } = body;
@@ -126,24 +142,17 @@ const remove = async (context: Context) => {
   return emptyAnswer(204);
 };
 
-/** Own and provider's credentials; an account key's provider is unknown. */
-export const mayUse = async (context: Context, row: Row): Promise<boolean> => {
-  const { caller, store } = context;
-  if (isOwn(context, row)) return true;
-  if (caller.scope !== 'account' || caller.service_provider_sid === undefined) return false;
-  const provider = await providerOf(store)(caller.account_sid ?? '');
-  return row['account_sid'] === null && row['service_provider_sid'] === provider;
+/** The provider is asked for first, of own credentials too: an account key has none. */
+export const mayTest = ({ caller }: Context, row: Row): boolean => {
+  if (caller.scope === 'admin') return true;
+  if (row['service_provider_sid'] !== caller.service_provider_sid) return false;
+  return caller.scope !== 'account' || !row['account_sid'] || row['account_sid'] === caller.account_sid;
 };
 
 /** The two paths check differently (docs/platform-api.md#speech-credentials). */
 export const speechRoutes: Route[] = PARENTS.flatMap(parent => {
   const path = `/${parent}/:sid/SpeechCredentials`;
-  const behind = (handle: Handler): Handler => {
-    return async context => {
-      await ownerOfPath(context, parent);
-      return handle(context);
-    };
-  };
+  const behind = (handle: Handler) => behindGuard(parent, handle);
   return [
     { method: 'GET', path, handle: context => list(context, parent) },
     { method: 'POST', path, handle: context => add(context, parent) },

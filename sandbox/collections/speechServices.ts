@@ -3,37 +3,18 @@ import type { Context } from '../engine/context.ts';
 import type { Row } from '../engine/database.ts';
 import { badRequest, forbidden, platformStops, unprocessable } from '../engine/errors.ts';
 import { isoSeconds } from '../engine/columns.ts';
+import { sidOf } from '../engine/sids.ts';
 import { builtInLists } from '../speech/catalogue.ts';
 import { clearCredential } from '../speech/credential.ts';
 import { testOutcome, textsOf, type Outcome, type Status } from '../speech/outcome.ts';
 import { outsideDelay, says } from '../support/outsideWorld.ts';
 import { speechCredentials as table } from '../tables/speech.ts';
-import { credentialOf, mayUse, ownerOfPath } from './speechCredentials.ts';
-
-/** docs/platform-api.md#testing-a-credential */
-export const speechServiceRoutes: Route[] = (['Accounts', 'ServiceProviders'] as const).flatMap(parent => {
-  const path = `/${parent}/:sid/SpeechCredentials`;
-  return [
-    {
-      method: 'GET',
-      path: `${path}/:id/test`,
-      handle: async context => {
-        await ownerOfPath(context, parent);
-        return test(context);
-      },
-    },
-    {
-      method: 'GET',
-      path: `${path}/speech/supportedLanguagesAndVoices`,
-      handle: async context => lists(context, await ownerOfPath(context, parent), parent),
-    },
-  ];
-});
+import { behindGuard, credentialOf, mayTest } from './speechCredentials.ts';
 
 const test = async (context: Context) => {
   const { store, settings } = context;
   const row = await credentialOf(context);
-  if (!(await mayUse(context, row))) throw forbidden('Insufficient privileges');
+  if (!mayTest(context, row)) throw forbidden('Insufficient privileges');
   const outcome = await testOutcome(row, settings.speechOffline);
   const tested = testedColumns(String(row['vendor']), outcome);
   // The platform does not test a custom vendor and stores nothing.
@@ -58,13 +39,14 @@ const testedColumns = (vendor: string, { tts, stt }: Outcome): Record<string, 0 
 /** Vendors that the platform asks when storing; a failure is 422. */
 const ASKED = ['microsoft', 'deepgram', 'elevenlabs', 'playht', 'cartesia', 'inworld'];
 
-const lists = async (context: Context, owner: string, parent: 'Accounts' | 'ServiceProviders') => {
+const lists = async (context: Context, parent: 'Accounts' | 'ServiceProviders') => {
   const { query, settings } = context;
   const { vendor, label, create_new } = query;
   if (!vendor) throw badRequest('vendor is required');
+  const provider = providerAsked(context, parent);
   const builtIn = builtInLists(vendor);
   if (!builtIn) throw unprocessable(`Invalid vendor ${vendor}`);
-  const stored = create_new ? undefined : await storedFor(context, owner, parent, vendor, label || null);
+  const stored = create_new ? undefined : await storedFor(context, provider, vendor, label || null);
   const clear = stored && clearCredential(stored);
   const asksVendor = vendor === 'rimelabs' || (ASKED.includes(vendor) && clear && !clear['deepgram_stt_uri']);
   if (settings.speechOffline) {
@@ -77,18 +59,38 @@ const lists = async (context: Context, owner: string, parent: 'Accounts' | 'Serv
   return builtIn;
 };
 
+/** The path's provider counts, and has to be a sid, only for who has none. */
+const providerAsked = (context: Context, parent: 'Accounts' | 'ServiceProviders') =>
+  context.caller.service_provider_sid ??
+  (parent === 'ServiceProviders' ? sidOf(context, 'ServiceProviders') : undefined);
+
 /** The caller's account first, then the provider; the path's account does not count. */
 const storedFor = async (
   { caller, store }: Context,
-  owner: string,
-  parent: 'Accounts' | 'ServiceProviders',
+  provider: string | undefined,
   vendor: string,
   label: string | null,
 ): Promise<Row | undefined> => {
   const same = { vendor, label };
   const own = caller.account_sid && (await store.one(table, { ...same, account_sid: caller.account_sid }));
   if (own) return own;
-  const provider = caller.service_provider_sid ?? (parent === 'ServiceProviders' ? owner : undefined);
   if (provider === undefined) return undefined;
   return store.one(table, { ...same, account_sid: null, service_provider_sid: provider });
 };
+
+/** docs/platform-api.md#testing-a-credential */
+export const speechServiceRoutes: Route[] = (['Accounts', 'ServiceProviders'] as const).flatMap(parent => {
+  const path = `/${parent}/:sid/SpeechCredentials`;
+  return [
+    {
+      method: 'GET',
+      path: `${path}/:id/test`,
+      handle: behindGuard(parent, test),
+    },
+    {
+      method: 'GET',
+      path: `${path}/speech/supportedLanguagesAndVoices`,
+      handle: behindGuard(parent, context => lists(context, parent)),
+    },
+  ];
+});
