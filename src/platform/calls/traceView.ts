@@ -1,5 +1,5 @@
 import { clockText, type CallFinding, lengthText } from './outcome.ts';
-import { unwrapOtlpValue } from './spanAttributes.ts';
+import { type Attribute, shownAttributes, unwrapOtlpValue } from './spanAttributes.ts';
 import type { Span, Trace } from './trace.ts';
 
 const NAME_MAX = 36;
@@ -84,6 +84,33 @@ export const criticalPath = (root: Span): PathSegment[] => {
   }
   return segments.reverse();
 };
+
+/** Known from the verb, or of no use beside it. */
+const TOLD_BY_VERB: readonly string[] = [
+  'tts.vendor',
+  'tts.language',
+  'tts.voice',
+  'tts.cached',
+  'engine',
+  'voice',
+];
+
+export interface Synthesis {
+  span: Span;
+  attributes: Attribute[];
+}
+
+/** What the syntheses of a verb say beside it. @param withInternal includes attributes of the collector */
+export const synthesesOf = ({ children }: Span, withInternal = false): Synthesis[] =>
+  children
+    .filter(({ name }) => name.includes('tts-generation'))
+    .map(span => ({
+      span,
+      attributes: shownAttributes(span.attributes, withInternal).filter(
+        ({ key }) => !TOLD_BY_VERB.includes(key),
+      ),
+    }))
+    .filter(({ attributes }) => attributes.length > 0);
 
 export interface SpanQuestion {
   text?: string;

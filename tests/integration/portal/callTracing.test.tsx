@@ -97,6 +97,39 @@ describe('tracing', () => {
     expect(screen.getByRole('complementary')).toHaveTextContent('It ends before it starts');
   });
 
+  it('shows with what is said how it was synthesised', async () => {
+    const times = { startTimeUnixNano: '1795000000000000000', endTimeUnixNano: '1795000001000000000' };
+    const words = (key: string, stringValue: string) => ({ key, value: { stringValue } });
+    const told = [words('tts.vendor', 'google'), words('engine', 'neural'), words('voice', 'A')];
+    const { user } = await openCall(BROKEN, '?tab=tracing', {
+      intercept: ({ path }) =>
+        path.includes('/trace/')
+          ? Response.json([
+              { ...times, spanId: 'a', name: 'verb:say', attributes: [words('verb', 'say')] },
+              {
+                ...times,
+                spanId: 'b',
+                parentSpanId: 'a',
+                name: 'tts-generation: (google)',
+                attributes: [...told, words('connect_ms', '41'), words('internal.x', 'only inside')],
+              },
+              { ...times, spanId: 'c', parentSpanId: 'a', name: 'tts-generation: chunk 1', attributes: told },
+              { ...times, spanId: 'd', parentSpanId: 'a', name: 'dtmf:1', attributes: [words('dtmf', '1')] },
+            ])
+          : undefined,
+    });
+    await user.click(await within(await spans()).findByText('verb:say'));
+    const details = within(screen.getByRole('complementary'));
+    expect(details.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+      'Attributes',
+      'tts-generation: (google)',
+    ]);
+    const shown = () => details.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(shown().slice(-2)).toEqual(['verb', 'connect_ms']);
+    await user.click(details.getByRole('checkbox', { name: 'Show 1 internal attribute' }));
+    expect(shown().slice(-3)).toEqual(['verb', 'connect_ms', 'internal.x']);
+  });
+
   it('shows hostile names and attributes as text', async () => {
     const evil = '<img src=x onerror="document.title=1">';
     const { user } = await openCall(BROKEN, '?tab=tracing', {

@@ -1,15 +1,19 @@
 import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
-import { useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Fragment, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { CallInViewContext } from '../../links/linkContext.ts';
 import { ExternalLinks } from '../../links/ExternalLinks.tsx';
 import { CloseIcon } from '../../app/icons.tsx';
 import { CopyText, useFormatExactTime } from '../../fields/cells.tsx';
-import { shownAttributes } from '../../../platform/calls/spanAttributes.ts';
+import {
+  type Attribute,
+  isCollectorAttribute,
+  shownAttributes,
+} from '../../../platform/calls/spanAttributes.ts';
 import { attributeOf, type Span } from '../../../platform/calls/trace.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { useLocalizeDecimals } from '../../fields/useLocalizeDecimals.ts';
-import { durationText } from '../../../platform/calls/traceView.ts';
+import { durationText, synthesesOf } from '../../../platform/calls/traceView.ts';
 import { SpanFamily } from './SpanFamily.tsx';
 import styles from './span.module.css';
 
@@ -41,6 +45,17 @@ const askedOf = (span: Span): string | null => {
   return span.failure.status === null ? asked : `${asked} → ${String(span.failure.status)}`;
 };
 
+const Attributes = ({ attributes }: { attributes: readonly Attribute[] }) => (
+  <dl className={clsx(styles.facts, 'pb-grid pb-gap-6 pb-flush')}>
+    {attributes.map(({ key, kind, text }, index) => (
+      <div key={`${key}-${String(index)}`}>
+        <dt>{key}</dt>
+        <dd>{kind === 'json' ? <pre>{text}</pre> : <span data-kind={kind}>{spaced(text) || '–'}</span>}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 /** Hides attributes that the collector adds. Takes the focus; Escape returns it. */
 export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps) => {
   const [withInternal, setWithInternal] = useState(false);
@@ -57,7 +72,10 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
   });
   useEffect(() => arrive(), [span]);
   const attributes = shownAttributes(span.attributes, withInternal);
-  const hidden = span.attributes.length - shownAttributes(span.attributes).length;
+  const syntheses = synthesesOf(span, withInternal);
+  const hidden = [span, ...synthesesOf(span, true).map(synthesis => synthesis.span)]
+    .flatMap(each => each.attributes)
+    .filter(({ key }) => isCollectorAttribute(key)).length;
   return (
     <aside
       className="pb-span pb-stack"
@@ -123,16 +141,13 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
       <div className={clsx(styles.says, 'pb-stack')}>
         <h4>{translate(`${TEXTS}.attributes`)}</h4>
         {attributes.length === 0 ? <p className="pb-muted">{translate(`${TEXTS}.no_attributes`)}</p> : null}
-        <dl className={clsx(styles.facts, 'pb-grid pb-gap-6 pb-flush')}>
-          {attributes.map(({ key, kind, text }, index) => (
-            <div key={`${key}-${String(index)}`}>
-              <dt>{key}</dt>
-              <dd>
-                {kind === 'json' ? <pre>{text}</pre> : <span data-kind={kind}>{spaced(text) || '–'}</span>}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Attributes attributes={attributes} />
+        {syntheses.map(synthesis => (
+          <Fragment key={synthesis.span.index}>
+            <h4>{spaced(synthesis.span.name)}</h4>
+            <Attributes attributes={synthesis.attributes} />
+          </Fragment>
+        ))}
         {hidden > 0 ? (
           <label className="pb-check">
             <input
