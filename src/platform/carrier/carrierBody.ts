@@ -67,6 +67,13 @@ export const toCarrierBody = (form: CarrierWithGateways): CarrierBody => {
   return body;
 };
 
+/** The flag is what is stored: of a registration trunk, too, it may be off, and then nothing registers. */
+export const storedCarrierBody = (stored: CarrierWithGateways): CarrierBody => {
+  const body = toCarrierBody(stored);
+  if (body.requires_register !== undefined) body.requires_register = Boolean(stored.requires_register);
+  return body;
+};
+
 /** An outbound gateway is one address. TLS options need TLS, unless `stored` had them without. */
 export const toSipGatewayBody = (row: SipGateway, stored: SipGateway | null = null): SipGatewayBody => {
   const body: SipGatewayBody = {

@@ -15,7 +15,7 @@ export const isTrunkTypeImplied = ({
 }: Readonly<Record<string, unknown>>): boolean =>
   type === 'static_ip' || (type === 'reg' && Boolean(registers));
 
-/** Registration trunks register whatever the flag says. */
+/** Registration trunks are meant to, and saved so; the platform itself reads the flag alone. */
 export const isRegistering = (form: Pick<CarrierWithGateways, 'trunk_type' | 'requires_register'>): boolean =>
   form.requires_register || trunkTypeOf(form) === 'reg';
 

@@ -104,6 +104,9 @@ export default {
     secret_hide: 'Hide',
     register: 'Require SIP Register',
     register_help: 'The platform registers with the carrier before it sends calls.',
+    register_off:
+      'The registration is switched off: this carrier never registers, and its incoming calls are refused.',
+    register_on: 'Switch it on with the next save',
     realm: 'SIP realm',
     from_user: 'Username',
     from_user_help: 'User of the From header when registering.',

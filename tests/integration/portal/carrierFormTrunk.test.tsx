@@ -205,6 +205,16 @@ describe('the trunk type', () => {
     expect(await column('register_username')).not.toHaveValue('');
   });
 
+  it('of a registration trunk whose registration is off says so, and switches it on', async () => {
+    const { platform, user } = await openNamed('sp1', 'Birch SIP', { columns: { requires_register: 0 } });
+    await message(/^The registration is switched off/);
+    await press(user, 'Switch it on with the next save');
+    expect(screen.queryByText(/^The registration is switched off/)).not.toBeInTheDocument();
+    await save(user);
+    await message(SAVED);
+    expect(platform.writes().map(({ body }) => body)).toEqual([{ requires_register: true }]);
+  });
+
   it('says what goes with the next save once each, and nothing that came back', async () => {
     const { user } = await openNamed('sp1', 'Amber Telecom');
     for (const type of ['Registration Trunk', 'IP Trunk', 'Registration Trunk']) {

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { WarnIcon } from '../../../components/app/icons.tsx';
 import { FormSection } from '../../../components/form/FormSection.tsx';
 import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
 import { Button } from '../../../components/ui/Button.tsx';
+import { Notice } from '../../../components/ui/Notice.tsx';
 import type { TrunkType } from '../../../platform/carrier/carrierRecords.ts';
 import { gatewayName, trunkTypeOf, unusedInboundGateways } from '../../../platform/carrier/carrierRules.ts';
 import { useCarrierFormContext } from './carrierFormState.ts';
@@ -82,6 +83,25 @@ const OPENED_BY = [...CREDENTIALS, 'requires_register'];
 const EMPTIED = [...REGISTRATION_TEXTS, PUBLIC_IP];
 const REGISTER = ['requires_register'];
 
+/** A registration trunk has no box for the flag, which other clients and the platform itself switch off. */
+const RegistrationOff = () => {
+  const translate = useTranslate();
+  const { readOnly } = useCarrierFormContext();
+  const { setValue } = useFormContext();
+  return (
+    <Notice tone="warn">
+      <p>
+        <WarnIcon /> {translate('resources.carriers.form.register_off')}
+      </p>
+      {readOnly ? null : (
+        <Button onClick={() => setValue('requires_register', true, { shouldDirty: true })}>
+          {translate('resources.carriers.form.register_on')}
+        </Button>
+      )}
+    </Notice>
+  );
+};
+
 const AuthenticationSection = () => {
   const translate = useTranslate();
   const { readOnly } = useCarrierFormContext();
@@ -116,6 +136,7 @@ const AuthenticationSection = () => {
         flag="requires_register"
         always={always}
       >
+        {always && !registers ? <RegistrationOff /> : null}
         <CarrierTextInput source="register_sip_realm" name="realm" required />
         <CarrierTextInput source="register_from_user" name="from_user" />
         <CarrierTextInput source="register_from_domain" name="from_domain" />

@@ -1,6 +1,7 @@
 import { type ChangeConflict, isSameValue, mergeValue } from '../../../platform/mergeChanges.ts';
 import {
   CARRIER_COLUMNS,
+  storedCarrierBody,
   toCarrierBody,
   toSipGatewayBody,
   toSmppGatewayBody,
@@ -125,8 +126,9 @@ interface Merge {
 export const mergeCarrier = (versions: Versions): Merge => {
   const conflicts: ChangeConflict[] = [];
   const { loaded, mine, now, told } = versions;
-  const of = (form: CarrierWithGateways): Columns => ({ ...toCarrierBody(form) });
-  const [before, wantedColumns, is] = [of(loaded), of(mine), of(now)];
+  const of = (form: CarrierWithGateways): Columns => ({ ...storedCarrierBody(form) });
+  const wantedColumns: Columns = { ...toCarrierBody(mine) };
+  const [before, is] = [of(loaded), of(now)];
   const known = told && of(told);
   const changed = CARRIER_COLUMNS.filter(column => !isSameValue(before[column], wantedColumns[column]));
   const pick = (columns: Columns) => Object.fromEntries(changed.map(column => [column, columns[column]]));
@@ -163,7 +165,7 @@ export const knownToForm = (
   merged: Merge,
   { now, done, isCarrierDone }: { now: CarrierWithGateways; done: readonly string[]; isCarrierDone: boolean },
 ): CarrierWithGateways => {
-  const [before, wanted] = [toCarrierBody(loaded), toCarrierBody(mine)];
+  const [before, wanted] = [storedCarrierBody(loaded), toCarrierBody(mine)];
   const own = CARRIER_COLUMNS.filter(column => !isSameValue(before[column], wanted[column]));
   const columns = isCarrierDone ? Object.fromEntries(own.map(column => [column, wanted[column]])) : {};
   const rows = KINDS.map(kind => {

@@ -3,6 +3,7 @@ import {
   type CarrierBody,
   type SipGatewayBody,
   type SmppGatewayBody,
+  storedCarrierBody,
   toCarrierBody,
   toSipGatewayBody,
   toSmppGatewayBody,
@@ -48,7 +49,7 @@ export const hasSameColumns = (left: object, right: object): boolean => {
 
 /** Omits columns that the platform did not return: older servers refuse them. */
 const changedColumns = (stored: CarrierWithGateways, wanted: CarrierWithGateways): CarrierBody | null => {
-  const [before, after] = [toCarrierBody(stored), toCarrierBody(wanted)];
+  const [before, after] = [storedCarrierBody(stored), toCarrierBody(wanted)];
   const body: CarrierBody = {};
   for (const column of CARRIER_COLUMNS) {
     const value = after[column];

@@ -86,6 +86,14 @@ describe('carrierPlan', () => {
     expect(planCarrierSave(stored(before), stored(after)).carrier).toEqual(body);
   });
 
+  it.each([
+    ['another change', { name: 'Other' }, { name: 'Other', requires_register: true }],
+    ['nothing else', { requires_register: true }, { requires_register: true }],
+  ])('switches the registration of a registration trunk on, with %s', (_case, change, body) => {
+    const off = stored({ ...REG, requires_register: false });
+    expect(planCarrierSave(off, { ...off, ...change }).carrier).toEqual(body);
+  });
+
   it('sends no column that an older server did not answer', () => {
     const { trunk_type, inbound_auth_username, inbound_auth_password, ...older } = stored();
     const wanted = stored({ ...AUTH, name: 'Other' });

@@ -144,6 +144,9 @@ export default {
     secret_hide: 'Verbergen',
     register: 'SIP-Registrierung verlangen',
     register_help: 'Die Plattform registriert sich beim Carrier, bevor sie Anrufe sendet.',
+    register_off:
+      'Die Registrierung ist ausgeschaltet: Dieser Carrier registriert sich nie, und seine eingehenden Anrufe werden abgewiesen.',
+    register_on: 'Beim nächsten Speichern einschalten',
     realm: 'SIP-Realm',
     from_user: 'Benutzername',
     from_user_help: 'Benutzer des From-Headers bei der Registrierung.',
