@@ -21,7 +21,7 @@ import { PauseText } from '../../components/job/PauseText.tsx';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { currentKey, runCheckUp } from '../../platform/checkUp/checkUp.ts';
 import type { Finding } from '../../platform/checkUp/types.ts';
-import { NO_CARRIERS } from '../../platform/calls/trunks.ts';
+import { isNoCarrier } from '../../platform/calls/trunks.ts';
 import type { ComparedPlace } from '../../platform/calls/failures/groups.ts';
 import { nameOf } from '../../platform/names.ts';
 
@@ -176,7 +176,7 @@ const CheckRecord = ({ place, name }: CheckRecordProps) => {
   const muted = new Set(mutedFindings.read(owner).map(({ key }) => currentKey(key)));
   const isMuted = ({ key }: Finding) => muted.has(key);
   const resource = RESOURCES[place.dimension];
-  if (resource === undefined || (resource === 'carriers' && NO_CARRIERS.includes(place.value))) return null;
+  if (resource === undefined || (resource === 'carriers' && isNoCarrier(place.value))) return null;
   if (kept) {
     const isIt = (at: Finding['place']) =>
       at.resource === resource && (resource === 'carriers' ? at.name : at.id) === place.value;

@@ -1,5 +1,6 @@
 import { numberOf, filledText } from './call.ts';
 import { inSipOrder } from './sipOrder.ts';
+import { isNoCarrier } from './trunks.ts';
 import { type SdpSummary, parseSdp } from './sdp.ts';
 import { type Fields, isObject } from '../../lib/values.ts';
 
@@ -119,10 +120,13 @@ const roleOf = (
   host: string,
   agent: string | null,
   place: number,
-  { host: own, remote_host: remote, registration = false }: LadderContext,
+  { direction, host: own, remote_host: remote, trunk, registration = false }: LadderContext,
 ): LaneRole => {
   const named = agentRole(agent);
-  if (host === hostPart(remote)) return 'carrier';
+  if (host === hostPart(remote)) {
+    if (!isNoCarrier(trunk)) return 'carrier';
+    return direction === 'outbound' ? 'callee' : 'caller';
+  }
   if (named) return named;
   if (host === hostPart(own)) return 'sbc';
   const sides: readonly LaneRole[] = registration ? ['sbc', 'carrier'] : ['caller', 'callee'];

@@ -1,6 +1,7 @@
 import type { Alert } from '../alerts/alerts.ts';
 import { linksOf } from '../alerts/causes.ts';
 import { momentOf, type RecentCall, filledText, traceIdOf } from '../calls/call.ts';
+import { isNoCarrier } from '../calls/trunks.ts';
 import type { LinkPlace, LinkValues } from './externalLinks.ts';
 
 /** Milliseconds of margin: clocks differ, and logs begin before a record. */
@@ -28,7 +29,7 @@ const valuesOfCall = (call: RecentCall): LinkValues => ({
   account_sid: filledText(call.account_sid),
   from: filledText(call.from),
   to: filledText(call.to),
-  carrier: filledText(call.trunk),
+  carrier: isNoCarrier(call.trunk) ? null : filledText(call.trunk),
   ...timesOf(momentOf(call.attempted_at), momentOf(call.terminated_at)),
 });
 

@@ -17,7 +17,7 @@ import { momentOf, type RecentCall, filledText } from '../../platform/calls/call
 import { callTitle } from '../../platform/calls/callTitle.ts';
 import { type ListPlace, listPlaceQuery } from '../../platform/calls/neighbours.ts';
 import { lengthText, talkSeconds } from '../../platform/calls/outcome.ts';
-import { NO_CARRIERS } from '../../platform/calls/trunks.ts';
+import { isNoCarrier } from '../../platform/calls/trunks.ts';
 import { namedCall } from '../../platform/compareCalls/question.ts';
 import { CallNeighbours } from './CallNeighbours.tsx';
 import { CaptureDownload } from './panel/CaptureDownload.tsx';
@@ -61,7 +61,7 @@ const Facts = ({ call }: { call: RecentCall }) => {
     time: moment ? <time dateTime={moment.toISOString()}>{formatTime(moment)}</time> : null,
     duration: seconds === null ? null : lengthText(seconds),
     trunk:
-      trunk !== null && !NO_CARRIERS.includes(trunk) && can('list', 'carriers') ? (
+      trunk !== null && !isNoCarrier(trunk) && can('list', 'carriers') ? (
         <LinkBase to={listPath('carriers', { q: trunk })}>{trunk}</LinkBase>
       ) : (
         trunkText(trunk)

@@ -2,7 +2,7 @@ import type { Alert } from '../../../platform/alerts/alerts.ts';
 import { lastRegistrationOf } from '../../../platform/carrier/registerStatus.ts';
 import { filledText, momentOf, type RecentCall } from '../../../platform/calls/call.ts';
 import { classifyCall, type ClassifiedCall } from '../../../platform/calls/failures/classifyCall.ts';
-import { NO_CARRIERS } from '../../../platform/calls/trunks.ts';
+import { isNoCarrier } from '../../../platform/calls/trunks.ts';
 import { credentialName } from '../../../platform/speech/credential.ts';
 import { keyOf, type AlarmRule, ruleDigits, sourcesOfRule } from './rules.ts';
 import { parseFlag } from '../../../lib/flag.ts';
@@ -65,7 +65,7 @@ interface CarrierCalls {
  * Calls before a gap follow on nothing.
  */
 const byCarrier = ({ sid, name }: AlarmRule, { rows, from }: KnownCalls): CarrierCalls[] => {
-  const isJudged = (trunk: string) => !NO_CARRIERS.includes(trunk) && (sid === null || trunk === name);
+  const isJudged = (trunk: string) => !isNoCarrier(trunk) && (sid === null || trunk === name);
   const calls = rows
     .map(classifyCall)
     .filter(call => call !== null)

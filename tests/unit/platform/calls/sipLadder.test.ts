@@ -48,6 +48,11 @@ describe('a ladder', () => {
     ['without the record', {}, ['caller', 'sbc']],
     ['a host with port', { remote_host: 'a:5060' }, ['carrier', 'sbc']],
     ['null', { host: null, remote_host: null }, ['caller', 'sbc']],
+    ['a carrier', { direction: 'inbound', remote_host: 'a', trunk: 'Amber' }, ['carrier', 'sbc']],
+    ['a SIP client', { direction: 'inbound', remote_host: 'a', trunk: 'user' }, ['caller', 'sbc']],
+    ['Teams', { direction: 'inbound', remote_host: 'a', trunk: 'Microsoft Teams' }, ['caller', 'sbc']],
+    ['a call to a SIP client', { direction: 'outbound', remote_host: 'a', trunk: 'user' }, ['callee', 'sbc']],
+    ['a call to an address', { direction: 'outbound', remote_host: 'a', trunk: 'sipUri' }, ['callee', 'sbc']],
   ])('roles: %s', (_what, context, roles) => {
     expect(readLadder(answerOf(CALL), context).lanes.map(({ role }) => role)).toEqual(roles);
   });

@@ -155,6 +155,10 @@ describe('values', () => {
     ).not.toHaveProperty('start');
   });
 
+  it.each(['user', 'sipUri', 'Microsoft Teams'])('of a call by %s name no carrier', trunk => {
+    expect(linkValuesOf({ place: 'call', about: { id: 'x', trunk } })).toMatchObject({ carrier: null });
+  });
+
   it('of an alert name its call only where it has one', () => {
     const sid = 'ca11ca11-0000-4000-8000-000000000004';
     const alert = { id: 'x', time: '2026-01-02T03:04:05Z', account_sid: sid, target_sid: sid };
