@@ -9,14 +9,9 @@ import { ExternalLinks } from '../../components/links/ExternalLinks.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { internalPath } from '../../config/internalPath.ts';
-import {
-  markAlertsSeen,
-  type Alert,
-  type AlertGroup,
-  allAlertsSeen,
-  isAlertUnread,
-} from '../../platform/alerts/alerts.ts';
+import type { Alert, AlertGroup } from '../../platform/alerts/alerts.ts';
 import { type AlertLink, linksOf } from '../../platform/alerts/causes.ts';
+import { allAlertsSeen, isAlertUnread, markAlertsSeen } from '../../platform/alerts/seen.ts';
 import { momentOf, filledText } from '../../platform/calls/call.ts';
 import { useViewedAlerts } from './viewed.ts';
 import styles from './alerts.module.css';

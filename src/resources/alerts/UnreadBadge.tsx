@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { newestRowsMethods } from '../../dataProvider/onDemand.ts';
 import { getConfig } from '../../config/config.ts';
-import { unreadCount } from '../../platform/alerts/alerts.ts';
+import { UNREAD_DAYS, unreadCount } from '../../platform/alerts/seen.ts';
 import { useViewedAlerts } from './viewed.ts';
 
 /** Seconds; long, because everybody shares one rate limit. */
@@ -17,11 +17,12 @@ const UnreadBadge = () => {
   const provider = useMethods(newestRowsMethods);
   const translate = useTranslate();
   const { alertPollSeconds: seconds } = getConfig();
-  const { data: total = 0 } = useQuery({
+  const { data: total = 0, dataUpdatedAt } = useQuery({
     // `upTo` changes the count, so it is in the key; what was shown since is subtracted without a request.
     queryKey: ['unreadAlerts', serviceProviderSid, seen.upTo],
     queryFn: async ({ signal }) => {
-      const filter = seen.upTo === null ? { date: '30' } : { start: new Date(seen.upTo + 1).toISOString() };
+      const filter =
+        seen.upTo === null ? { date: String(UNREAD_DAYS) } : { start: new Date(seen.upTo + 1).toISOString() };
       try {
         return (await provider.newestRows({ resource: 'alerts', filter, perPage: COUNT_ONLY, signal })).total;
       } catch {
@@ -32,7 +33,7 @@ const UnreadBadge = () => {
     staleTime: SELDOM * 1000,
     refetchInterval: Math.max(SELDOM, seconds) * 1000,
   });
-  const count = unreadCount(seen, total);
+  const count = unreadCount(seen, total, dataUpdatedAt);
   if (count === 0) return null;
   return (
     <span className="pb-nav-badge">

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { seenAlertsStore } from './seenAlertsStore.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
-import type { SeenAlerts } from '../../platform/alerts/alerts.ts';
+import type { SeenAlerts } from '../../platform/alerts/seen.ts';
 import { useStoreValue } from '../../components/app/useStoreValue.ts';
 
 export const useViewedAlerts = () => {

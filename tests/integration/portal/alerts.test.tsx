@@ -144,6 +144,37 @@ describe('unread alerts', () => {
     await waitFor(() => expect(counted).not.toHaveTextContent('unread'));
   });
 
+  it('are read in the list of all accounts as well as in that of their own', async () => {
+    localStorage.removeItem('kept.alertsSeen');
+    const all = await open('sp1');
+    await loaded();
+    const unread = screen.getAllByText('Unread').length;
+    await waitFor(() => expect(localStorage.getItem('kept.alertsSeen')).not.toBeNull());
+    all.leave();
+    await open('sp1', filtered({ date: '30', account_sid: DEFAULT_ACCOUNT }));
+    await loaded();
+    expect(screen.queryAllByText('Unread').length).toBeLessThan(unread);
+    expect(rows()[0]).not.toHaveTextContent('Unread');
+  });
+
+  it('are counted without those that were read and are older than what is counted', async () => {
+    const time = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const answer = (days: number, total: number) => ({
+      intercept: ({ path }: { path: string }) =>
+        path.endsWith('Alerts')
+          ? Response.json({ total, page: '1', page_size: '25', data: [{ time: time(days), message: 'x' }] })
+          : undefined,
+    });
+    localStorage.removeItem('kept.alertsSeen');
+    fakeTimers();
+    const list = await open('acct1', filtered({ date: '30' }), answer(31, 1));
+    await loaded();
+    await later();
+    list.leave();
+    await open('acct1', '/internal/applications', { ...POLLS, ...answer(1, 1) });
+    expect(await count('1 unread alert')).toBeVisible();
+  });
+
   it('are not asked for where the installation has switched that off, and a failure says nothing', async () => {
     fakeTimers();
     const { asked, leave } = await open('acct1', '/internal/applications', {

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { type Alert, alertIdOf, groupAlerts } from '../../../../src/platform/alerts/alerts.ts';
+import { linksOf } from '../../../../src/platform/alerts/causes.ts';
 import {
-  markAlertsSeen,
-  type Alert,
-  alertIdOf,
   allAlertsSeen,
-  groupAlerts,
   isAlertUnread,
+  markAlertsSeen,
   NOTHING_SEEN,
   unreadCount,
-} from '../../../../src/platform/alerts/alerts.ts';
-import { linksOf } from '../../../../src/platform/alerts/causes.ts';
+} from '../../../../src/platform/alerts/seen.ts';
 
 const SID = '9a76cf93-c86a-4cae-aa35-8701ff4f4291';
 const ACCOUNT = '9351f46a-678c-43f5-b8a6-d4eb58d131af';
@@ -100,6 +98,8 @@ describe('equal alerts in a row', () => {
   });
 });
 
+const NOW = Date.parse('2026-11-23T00:00:00Z');
+
 describe('what is unread', () => {
   const [old, one, two] = [10, 11, 12].map(hour => alert({ time: `2026-11-22T${String(hour)}:00:00Z` })) as [
     Alert,
@@ -125,9 +125,25 @@ describe('what is unread', () => {
   it('is read by being shown, and nothing else with it', () => {
     const after = markAlertsSeen(seen, [old, two, two]);
     expect([old, one, two].map(each => isAlertUnread(after, each))).toEqual([false, true, false]);
-    expect(unreadCount(after, 2)).toBe(1);
+    expect(unreadCount(after, 2, NOW)).toBe(1);
     expect(markAlertsSeen(after, [two])).toBe(after);
-    expect(unreadCount(after, 0)).toBe(0);
+    expect(unreadCount(after, 0, NOW)).toBe(0);
+  });
+
+  it('is subtracted only while the platform counts it: 30 days, where not all were read', () => {
+    const ago = (days: number) => alert({ time: new Date(NOW - days * 86_400_000).toISOString() });
+    const after = markAlertsSeen(NOTHING_SEEN, [29.9, 30.1, 35].map(ago));
+    expect(unreadCount(after, 1 + 12, NOW)).toBe(12);
+    expect(isAlertUnread(after, ago(35))).toBe(false);
+  });
+
+  it('is the same alert in the list of a provider, which tells less of it', () => {
+    const { time, message, detail } = alert({ detail: 'x' });
+    const less = { time, message, detail, service_provider_sid: SID };
+    const after = markAlertsSeen(NOTHING_SEEN, [{ ...less, id: alertIdOf(less) } as Alert]);
+    expect(isAlertUnread(after, alert({ detail: 'x', target_sid: SID }))).toBe(false);
+    expect(isAlertUnread(after, alert({ detail: 'y' }))).toBe(true);
+    expect(markAlertsSeen(after, [alert({ detail: 'x' })])).toBe(after);
   });
 
   it('is kept short', () => {
@@ -135,7 +151,7 @@ describe('what is unread', () => {
       alert({ time: one.time ?? null, detail: String(index) }),
     );
     const after = markAlertsSeen(seen, many);
-    expect(after).toEqual({ upTo: Date.parse(one.time ?? ''), later: {} });
+    expect(after).toEqual({ upTo: Date.parse(one.time ?? ''), shown: {} });
   });
 
   it('stays read while older pages are shown, and newer alerts that were not shown stay unread', () => {
@@ -153,7 +169,7 @@ describe('what is unread', () => {
     }
     // The platform counts what is after `upTo`.
     const counted = [...viewed, hidden].filter(({ time }) => Date.parse(time ?? '') > (after.upTo ?? 0));
-    expect(unreadCount(after, counted.length)).toBe(1);
-    expect(Object.keys(after.later).length).toBeLessThanOrEqual(500);
+    expect(unreadCount(after, counted.length, NOW)).toBe(1);
+    expect(Object.keys(after.shown).length).toBeLessThanOrEqual(500);
   });
 });
