@@ -1,3 +1,4 @@
+import { exactJsonText, parseExactJson } from '../../lib/exactJson.ts';
 import { isObject } from '../../lib/values.ts';
 
 /** docs/platform-api.md#traces */
@@ -44,13 +45,10 @@ export const unwrapOtlpValue = (value: unknown): unknown => {
   return value['bytesValue'];
 };
 
-/** A double would change these whole numbers. */
-const LONG_NUMBER = /(?<![.\d])\d{16,}/;
-
 const parsed = (text: string): unknown => {
-  if (!/^\s*[{[]/.test(text) || LONG_NUMBER.test(text)) return undefined;
+  if (!/^\s*[{[]/.test(text)) return undefined;
   try {
-    return JSON.parse(text) as unknown;
+    return parseExactJson(text);
   } catch {
     return undefined;
   }
@@ -60,7 +58,8 @@ const parsed = (text: string): unknown => {
 const rounded = (value: unknown): unknown =>
   typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(15)) : value;
 
-const jsonText = (value: unknown): string => JSON.stringify(value, (_key, item: unknown) => rounded(item), 2);
+const jsonText = (value: unknown): string =>
+  exactJsonText(value, { indent: 2, replacer: (_key, item) => rounded(item) });
 
 const shown = (value: unknown): Omit<Attribute, 'key'> => {
   if (value === null || value === undefined) return { kind: 'none', text: '' };

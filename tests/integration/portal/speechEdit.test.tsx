@@ -105,6 +105,15 @@ describe('a stored speech service', () => {
     ]);
   });
 
+  it('keeps the numbers of its options where they are formatted', async () => {
+    const { user } = await edit({ vendor: 'cartesia' });
+    await settled();
+    if (!document.querySelector('[name=options]')) await tick(user, OPTIONS);
+    await put(user, 'options', '{"seed":12345678901234567890}');
+    await user.click(screen.getByRole('button', { name: 'Beautify' }));
+    expect(await field('options')).toHaveValue('{\n  "seed": 12345678901234567890\n}');
+  });
+
   it('says what the platform did not store, keeps it in the form, and can save again', async () => {
     const { platform, user, sid } = await edit({ vendor: 'nvidia' });
     await settled();

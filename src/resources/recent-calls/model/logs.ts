@@ -1,4 +1,5 @@
 import { numberOf } from '../../../platform/calls/call.ts';
+import { exactJsonText, parseExactJson } from '../../../lib/exactJson.ts';
 import { type Fields, isObject } from '../../../lib/values.ts';
 
 export type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal';
@@ -58,7 +59,7 @@ const timeOf = (value: unknown): number | null => {
 
 const objectIn = (text: string): Fields | null => {
   try {
-    const json = JSON.parse(text) as unknown;
+    const json = parseExactJson(text);
     return isObject(json) ? json : null;
   } catch {
     return null;
@@ -67,7 +68,7 @@ const objectIn = (text: string): Fields | null => {
 
 const SHOWN_APART = ['level', 'time', 'msg', 'message'];
 
-const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const valueText = (value: unknown): string => (typeof value === 'string' ? value : exactJsonText(value));
 
 /** Fields with one value in all entries, such as the call's SID and the process. */
 const sharedFields = (entries: readonly Fields[]): ReadonlySet<string> => {
@@ -98,7 +99,7 @@ const lineOf = (text: string, index: number, json: Fields | null, shared: Readon
       .filter(([field]) => !SHOWN_APART.includes(field) && !shared.has(field))
       .map(([field, value]) => `${field}=${valueText(value)}`)
       .join(' '),
-    text: JSON.stringify(shown, null, 2),
+    text: exactJsonText(shown, { indent: 2 }),
   };
 };
 

@@ -6,11 +6,12 @@ import { asTyped, TextInput } from '../../../components/form/inputs.tsx';
 import { useTicked } from '../../../components/form/useTicked.ts';
 import { Button } from '../../../components/ui/Button.tsx';
 import { Checkbox } from '../../../components/ui/Checkbox.tsx';
+import { exactJsonText, parseExactJson } from '../../../lib/exactJson.ts';
 import { jsonProblem } from '../../../lib/jsonProblem.ts';
 import { KEYS, type VendorInputProps } from './credentialFormState.ts';
 import styles from './credentialForm.module.css';
 
-const indented = (value: unknown): string => JSON.stringify(value, null, 2);
+const indented = (value: unknown): string => exactJsonText(value, { indent: 2 });
 const CHANGED = { shouldDirty: true, shouldValidate: true };
 
 export const OptionsInput = ({ field, label, help, readOnly }: VendorInputProps<'json'>) => {
@@ -29,7 +30,7 @@ export const OptionsInput = ({ field, label, help, readOnly }: VendorInputProps<
   const problem = text.trim() === '' ? null : jsonProblem(text);
   const format = () => {
     if (problem) void trigger(field.name);
-    else setValue(field.name, indented(JSON.parse(text)), CHANGED);
+    else setValue(field.name, indented(parseExactJson(text)), CHANGED);
   };
   return (
     <div className="pb-zone">

@@ -40,7 +40,14 @@ describe('attributes for reading', () => {
     [{ stringValue: '7' }, { kind: 'text', text: '7' }],
     [{ stringValue: '{"a":[1]}' }, { kind: 'json', text: '{\n  "a": [\n    1\n  ]\n}' }],
     [{ stringValue: '{"a":' }, { kind: 'text', text: '{"a":' }],
-    [{ stringValue: '{"sid":12345678901234567890}' }, { kind: 'text', text: '{"sid":12345678901234567890}' }],
+    [
+      { stringValue: '{"sid":12345678901234567890,"a":0.9099999999999999}' },
+      { kind: 'json', text: '{\n  "sid": 12345678901234567890,\n  "a": 0.91\n}' },
+    ],
+    [
+      { stringValue: '{"sid":"12345678901234567890"}' },
+      { kind: 'json', text: '{\n  "sid": "12345678901234567890"\n}' },
+    ],
     [{ arrayValue: { values: [{ stringValue: 'a' }] } }, { kind: 'json', text: '[\n  "a"\n]' }],
     [null, { kind: 'none', text: '' }],
     [{}, { kind: 'none', text: '' }],

@@ -45,6 +45,35 @@ describe('a line', () => {
   });
 });
 
+describe('numbers that a double would change', () => {
+  const text = `{"time":${String(AT)},"ns":1790000000123456789,"deep":[{"id":-12345678901234567890}],"said":"1790000000123456789"}`;
+
+  it('are shown, copied and found as they were written', () => {
+    const [line] = readLog([text]);
+    expect(line?.text).toBe(
+      '{\n  "time": "2026-11-22 14:03:11Z",\n  "ns": 1790000000123456789,\n  "deep": [\n    {\n      "id": -12345678901234567890\n    }\n  ],\n  "said": "1790000000123456789"\n}',
+    );
+    expect(line?.detail).toBe(
+      'ns=1790000000123456789 deep=[{"id":-12345678901234567890}] said=1790000000123456789',
+    );
+    expect(line && isFoundInside({ ...line, detail: '' }, '0123456789')).toBe(true);
+  });
+
+  it('are no time, no level and no entry of their own', () => {
+    expect(
+      readLog(['{"time":1790000000123456789,"level":12345678901234567890}', '1790000000123456789']),
+    ).toMatchObject([
+      { at: null, level: null },
+      { text: '1790000000123456789', detail: null },
+    ]);
+  });
+
+  it('are told apart where a double holds both', () => {
+    const lines = readLog(['{"ns":1790000000123456789}', '{"ns":1790000000123456790}']);
+    expect(lines.map(({ detail }) => detail)).toEqual(['ns=1790000000123456789', 'ns=1790000000123456790']);
+  });
+});
+
 it.each([[null], [undefined], [[]], ['text'], [{}]])('%j has no lines', answer => {
   expect(readLog(answer)).toEqual([]);
 });
