@@ -25,6 +25,8 @@ interface FieldBase<T extends RaRecord> {
   /** Sources of the columns that replace this one in files, because a cell may show several values. */
   exportAs?: readonly string[];
   ownLine?: true;
+  /** What the table has no room for stands below this cell; else below the whole row. */
+  hostsSecondLine?: true;
   form?: false;
   /** The platform returns the value only when the record is created, e.g. an API key's token: no input, shown once. */
   shownOnce?: true;

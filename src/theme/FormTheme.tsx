@@ -15,6 +15,9 @@ const SelectArrow = ({ className = '' }: { className?: string }) => (
   </span>
 );
 
+/** As of the inputs that are not MUI's (components/ui/controls.css). */
+const TOUCH = '@media (pointer: coarse), (width <= 900px)';
+
 const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
   createTheme({
     palette: {
@@ -55,11 +58,12 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
             background: color.surface,
             // react-admin's read-only inputs look disabled, but view-only users read them all day.
             '&.Mui-disabled': { background: color.bg },
-            '@media (pointer: coarse)': { minHeight: sizes.controlTouch },
+            [TOUCH]: { minHeight: sizes.controlTouch },
           },
           input: {
             padding: `6px ${String(sizes.inset)}px`,
             '&.Mui-disabled': { color: color.text, WebkitTextFillColor: color.text },
+            '&::placeholder': { color: color.muted, opacity: 1 },
             '&.Mui-disabled::placeholder': { opacity: '0 !important' },
           },
           multiline: { padding: 0 },
@@ -85,7 +89,7 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
           inputRoot: {
             padding: '0 32px 0 4px !important',
             minHeight: sizes.control,
-            '@media (pointer: coarse)': { minHeight: sizes.controlTouch },
+            [TOUCH]: { minHeight: sizes.controlTouch },
           },
           input: { padding: '5px 6px !important' },
           endAdornment: { right: '8px !important' },

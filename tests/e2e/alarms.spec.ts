@@ -35,8 +35,8 @@ test('two tabs share one watch, a notification tells once, and a reload goes on'
     route.fulfill({ json: { total: data.length, page: 1, data } }),
   );
   await page.goto('/internal/alarms');
-  await page.getByRole('switch', { name: 'Notification of the browser' }).check();
-  await page.getByRole('button', { name: 'Play the sound' }).click();
+  await page.getByRole('switch', { name: 'Browser notification' }).check();
+  await page.getByRole('button', { name: 'Test sound' }).click();
   await expect(page.getByText('This browser plays no sound.')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Add rule' }).click();

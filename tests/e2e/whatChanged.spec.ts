@@ -19,7 +19,7 @@ test('a bulk change is told by the snapshot before it, by keys, and one differen
   await page.getByRole('link', { name: 'What changed' }).click();
   await expect(heading(page, 'What changed')).toBeVisible();
   await expect(page.getByText(/^1 snapshot/)).toBeVisible();
-  const look = page.getByRole('button', { name: 'Look now' });
+  const look = page.getByRole('button', { name: 'Take snapshot' });
   await look.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Snapshots: before a bulk change, then by hand.')).toBeVisible();

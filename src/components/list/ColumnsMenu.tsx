@@ -16,6 +16,8 @@ export interface MenuColumn<T extends RaRecord = RaRecord> {
   /** Sources of the columns that files have instead. */
   exportAs?: readonly string[];
   ownLine?: boolean;
+  /** What the table has no room for stands below this cell; else below the whole row. */
+  hostsSecondLine?: boolean;
   /** If room is short, `low` columns move to the second line first, `high` last. */
   rank?: 'high' | 'low';
   align?: 'right';

@@ -23,13 +23,17 @@ interface RowCellsProps<T extends RaRecord> {
   children?: (column: MenuColumn<T>) => ReactNode;
 }
 
+const hostOf = <T extends RaRecord>(columns: readonly MenuColumn<T>[]): MenuColumn<T> | undefined =>
+  columns.find(({ hostsSecondLine }) => hostsSecondLine);
+
 const RowCells = <T extends RaRecord>({
   record,
   columns,
   left,
   children = column => column.cell(record),
-}: RowCellsProps<T>) =>
-  columns.map(column => (
+}: RowCellsProps<T>) => {
+  const host = hostOf(columns);
+  return columns.map(column => (
     <td
       key={column.source}
       role="cell"
@@ -40,8 +44,8 @@ const RowCells = <T extends RaRecord>({
       className={column.align === 'right' ? 'pb-right' : undefined}
     >
       {children(column)}
-      {column.primary && left.length > 0 ? (
-        <div className="pb-second-line">
+      {(host ? column === host : column.primary) && left.length > 0 ? (
+        <div className="pb-second-line" data-in-cell={host ? '' : undefined}>
           {left.map(({ source, label, needsLabel, cell }) => (
             <span key={source} data-needs-label={needsLabel || undefined}>
               <span className="pb-second-label">
@@ -55,6 +59,7 @@ const RowCells = <T extends RaRecord>({
       ) : null}
     </td>
   ));
+};
 
 interface CheckCellProps {
   name: string;
@@ -113,7 +118,7 @@ export const ListRow = <T extends RaRecord>({
     <tr
       role="row"
       data-id={record.id}
-      data-second-line={left.length > 0 || undefined}
+      data-second-line={(left.length > 0 && !hostOf(columns)) || undefined}
       aria-selected={onToggle ? selected : undefined}
     >
       {onToggle ? <CheckCell name={name} selected={selected} onChange={() => onToggle(record.id)} /> : null}
@@ -178,7 +183,7 @@ export const DetailRow = <T extends RaRecord>(props: DetailRowProps<T>) => {
         className="pb-opens"
         data-id={record.id}
         data-open={open || undefined}
-        data-second-line={left.length > 0 || undefined}
+        data-second-line={(left.length > 0 && !hostOf(columns)) || undefined}
         aria-selected={onToggle ? selected : undefined}
         onPointerEnter={detail.preload}
         onFocus={detail.preload}

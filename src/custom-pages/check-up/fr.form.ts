@@ -2,7 +2,7 @@ import type { Texts } from '../../i18n/texts.ts';
 import type form from './en.form.ts';
 
 export default {
-  ran: 'exécuté à %{time}',
+  ran: 'exécuté le %{time}',
   running: 'lecture…',
   again: 'Relancer',
   export: 'Télécharger en CSV',

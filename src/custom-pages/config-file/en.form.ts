@@ -2,7 +2,7 @@ import type { FormTexts } from '../../resources/text.ts';
 
 export default {
   about: 'The configuration as text: to keep, to read, to compare with what is stored now, and to put back.',
-  what: 'What',
+  what: 'Scope',
   whole: 'The whole service provider',
   accounts_failed: 'The accounts could not be loaded',
   export: 'Export',
@@ -47,15 +47,15 @@ export default {
   drop: 'or drop it here',
   paste: 'Or paste its text',
   long_paste: 'Pasted text',
-  from: 'Take it from',
-  from_file: 'A file',
+  from: 'Source',
+  from_file: 'File',
   from_hint: {
     account:
       'A copy of that account: without its name, SIP realm, numbers and Microsoft Teams tenants, of which each exists once.',
     provider:
       'A copy of that provider with its accounts: without its name and domains, SIP realms, numbers and Microsoft Teams tenants, of which each exists once.',
   },
-  copy_of_file: 'As a copy',
+  copy_of_file: 'Create a copy',
   copy_of_file_hint:
     'For the file of another account or provider: leaves out its name, SIP realms, numbers and Microsoft Teams tenants.',
   copy_left:

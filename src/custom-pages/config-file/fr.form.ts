@@ -50,15 +50,15 @@ export default {
   drop: 'ou déposez-le ici',
   paste: 'Ou collez son texte',
   long_paste: 'Texte collé',
-  from: 'Reprendre de',
-  from_file: 'Un fichier',
+  from: 'Source',
+  from_file: 'Fichier',
   from_hint: {
     account:
       'Une copie de ce compte : sans son nom, son domaine SIP, ses numéros ni ses tenants Microsoft Teams, qui n’existent qu’une fois chacun.',
     provider:
       'Une copie de ce fournisseur et de ses comptes : sans son nom ni ses domaines, sans domaines SIP, numéros ni tenants Microsoft Teams, qui n’existent qu’une fois chacun.',
   },
-  copy_of_file: 'Comme copie',
+  copy_of_file: 'Créer une copie',
   copy_of_file_hint:
     'Pour le fichier d’un autre compte ou fournisseur : sans son nom, ses domaines SIP, ses numéros ni ses tenants Microsoft Teams.',
   copy_left:

@@ -27,8 +27,7 @@ export default {
     'The platform does not tell when a call began: durations count from when the portal first saw it ringing or answered. ≥ marks a call that began earlier.',
   too_many:
     'The platform lists calls account by account, so all of them are shown together for up to %{most} accounts. This service provider has %{count}: choose one.',
-  wall_as_of:
-    'Accounts are read in turn, one every %{seconds} seconds, while this page is in view: the platform lists calls account by account.',
+  wall_as_of: 'Updated account by account, one every %{seconds} seconds, while this page is in view.',
   accounts: 'Accounts',
   read_at: 'Read',
   going: 'Calls',
@@ -41,7 +40,7 @@ export default {
   states: {
     trying: 'Trying',
     ringing: 'Ringing',
-    'early-media': 'Ringing with sound',
+    'early-media': 'Early media',
     'in-progress': 'In progress',
     queued: 'Queued',
     completed: 'Ended',

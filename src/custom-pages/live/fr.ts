@@ -45,7 +45,7 @@ export default {
   states: {
     trying: 'Appel lancé',
     ringing: 'Sonne',
-    'early-media': 'Sonne, avec du son',
+    'early-media': 'Média anticipé',
     'in-progress': 'En cours',
     queued: 'En attente',
     completed: 'Terminé',

@@ -6,7 +6,7 @@ export default {
   menu: 'Vue d’ensemble',
   of: '%{name} · dernières 24 heures',
   failed: 'La vue d’ensemble n’a pas pu être chargée',
-  updated: 'Mis à jour à %{time}',
+  updated: 'Mis à jour le %{time}',
   attention: {
     title: 'À surveiller',
     nothing: 'Rien à signaler.',
@@ -76,7 +76,7 @@ export default {
     limit_of_provider: 'Appels simultanés autorisés',
     count: 'Compter les appels de %{smart_count} compte |||| Compter les appels de %{smart_count} comptes',
     counting: '%{done} comptes sur %{total}',
-    sum: 'Somme de %{smart_count} compte, à %{time} |||| Somme de %{smart_count} comptes, à %{time}',
+    sum: 'Somme de %{smart_count} compte, le %{time} |||| Somme de %{smart_count} comptes, le %{time}',
     missed: '%{smart_count} compte n’a pas pu être lu. |||| %{smart_count} comptes n’ont pas pu être lus.',
     again: 'Compter à nouveau',
     account: 'Compte',

@@ -27,7 +27,7 @@ export default {
     'A change is marked where chance alone is an unlikely reason: shares by Fisher’s exact test, from 30 calls on either side, with Newcombe’s interval; lengths and delays by the Mann-Whitney test; all tests of this page corrected together by Holm, so that with 99 % none is false. What is smaller than 3 points or a tenth is not marked.',
   not_recorded:
     'Calls that were refused before they had a record (unknown numbers, no carrier, limits) are in no figure: rates are too high exactly then.',
-  alerts: 'Alerts of this window',
+  alerts: 'Alerts in this window',
   no_calls: 'No calls in this window.',
   sections: {
     trunk: 'Carriers',

@@ -3,8 +3,8 @@ import type form from './en.form.ts';
 
 export default {
   about:
-    'Des instantanés de la configuration sont gardés dans ce navigateur, sans secrets. Ce qui diffère entre deux d’entre eux a été modifié dans l’intervalle ; par qui, ce n’est pas enregistré.',
-  take: 'Regarder maintenant',
+    'Des instantanés de la configuration sont gardés dans ce navigateur, sans secrets. Comparez-en deux pour voir ce qui a changé entre-temps ; l’auteur n’est pas enregistré.',
+  take: 'Prendre un instantané',
   cost: 'environ %{smart_count} requête |||| environ %{smart_count} requêtes',
   taken: {
     kept: 'Un instantané a été gardé.',
@@ -13,20 +13,20 @@ export default {
   },
   no_keeping: 'Ce navigateur ne garde rien : il n’y a rien à comparer.',
   dropped:
-    '%{smart_count} instantané n’a pas pu être lu et a été jeté. |||| %{smart_count} instantanés n’ont pas pu être lus et ont été jetés.',
-  hourly: 'Regarder toutes les heures',
-  hourly_help: 'À tout ce que vous voyez, tant qu’un onglet du portail est ouvert et visible.',
-  keep: 'Garder sur cet appareil',
-  keep_help: 'Sinon ils disparaissent à la déconnexion. Ils nomment comptes, opérateurs et adresses.',
+    '%{smart_count} instantané n’a pas pu être lu et a été supprimé. |||| %{smart_count} instantanés n’ont pas pu être lus et ont été supprimés.',
+  hourly: 'En prendre un toutes les heures',
+  hourly_help: 'De tout ce que vous voyez, tant qu’un onglet du portail est ouvert et visible.',
+  keep: 'Garder après la déconnexion',
+  keep_help: 'Sinon ils sont supprimés à la déconnexion. Ils nomment comptes, opérateurs et adresses.',
   kept: '%{smart_count} instantané, %{size} ko |||| %{smart_count} instantanés, %{size} ko',
   clear: 'Effacer',
   clear_title: 'Effacer tous vos instantanés ?',
   clear_text:
     'Ceux de tous les comptes et fournisseurs de services dans ce navigateur. Ce qui a été modifié jusqu’ici ne se voit plus.',
   none: 'Aucun instantané',
-  none_next: 'Regardez maintenant ; ce qui diffère la fois suivante aura été modifié entre-temps.',
+  none_next: 'Prenez un premier instantané : les suivants lui sont comparés.',
   one: 'Un instantané, rien encore à comparer',
-  one_next: 'Regardez de nouveau plus tard, ou quand quelque chose ne marche plus.',
+  one_next: 'Prenez-en un autre plus tard, ou quand quelque chose ne marche plus.',
   over_time: 'Différences dans le temps',
   from: 'De',
   to: 'À',

@@ -125,6 +125,7 @@ export default {
       list: 'shown',
       rank: 'high',
       ownLine: true,
+      hostsSecondLine: true,
       cell: OutcomeCell,
       text: (call, translate) => {
         const { key, args, code } = outcomeOf(call);

@@ -158,6 +158,7 @@ export const useColumns = (): MenuColumn[] => {
           ...(field.rank ? { rank: field.rank } : {}),
           ...(field.exportAs ? { exportAs: field.exportAs } : {}),
           ...(field.ownLine ? { ownLine: field.ownLine } : {}),
+          ...(field.hostsSecondLine ? { hostsSecondLine: true } : {}),
           needsLabel: needsLabel(field, resource, translate),
           ...(field.head ? { head: field.head } : {}),
           ...(field.type === 'reference' ? { reference: field.reference } : {}),

@@ -19,7 +19,7 @@ const addRule = async (
   fill: () => Promise<void> = () => Promise.resolve(),
 ) => {
   await user.click(screen.getByRole('button', { name: 'Add rule' }));
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Tell me of' }), kind);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Notify me about' }), kind);
   await fill();
   await save(user);
 };
@@ -86,12 +86,12 @@ describe('alarms', () => {
 
   it('offers every kind of rule while there is none', async () => {
     const { user } = await renderPortal({ sandbox: platformOf.get(), path: ALARMS, user: 'sp1' });
-    await user.click(await screen.findByRole('button', { name: 'A number falls silent' }));
-    expect(await screen.findByRole('combobox', { name: 'Tell me of' })).toHaveValue('silent');
+    await user.click(await screen.findByRole('button', { name: 'A number goes silent' }));
+    expect(await screen.findByRole('combobox', { name: 'Notify me about' })).toHaveValue('silent');
     await user.type(screen.getByRole('textbox', { name: 'Number' }), '+12125000800');
     await save(user);
     expect(await screen.findByRole('switch', { name: /^No call for / })).toBeChecked();
-    expect(screen.queryByRole('button', { name: 'A number falls silent' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'A number goes silent' })).toBeNull();
   });
 
   it('ask for one source a minute, in turn, and for nothing when nobody is signed in', async () => {
@@ -105,7 +105,7 @@ describe('alarms', () => {
     await screen.findByText('No rules yet.');
     await addRule(user, 'Failed calls in a row');
     await addRule(user, 'A registration is lost');
-    await addRule(user, 'An alert of the platform');
+    await addRule(user, 'Platform alert');
     expect(await screen.findByText(/The rules need 3 answers/)).toBeInTheDocument();
     await idle(platform);
     const mark = platform.sent.length;
@@ -166,7 +166,7 @@ describe('alarms', () => {
   it('refuse numbers that cannot be, and a hostile file, with words', async () => {
     const { user } = await renderPortal({ sandbox: platformOf.get(), path: ALARMS, user: 'acct1' });
     await screen.findByText('No rules yet.');
-    await addRule(user, 'A number falls silent');
+    await addRule(user, 'A number goes silent');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Enter a number.')).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Number'), '+44 1234');
@@ -201,7 +201,7 @@ describe('alarms', () => {
   it('say that a notification is missing where the browser has none', async () => {
     await renderPortal({ sandbox: platformOf.get(), path: ALARMS, user: 'sp1' });
     expect(await screen.findByText(/^This browser has no notifications here/)).toBeInTheDocument();
-    expect(screen.getByRole('switch', { name: 'Notification of the browser' })).toBeDisabled();
+    expect(screen.getByRole('switch', { name: 'Browser notification' })).toBeDisabled();
   });
 });
 
@@ -213,7 +213,7 @@ describe('a rule on the alerts of a provider on platform 0.9.5', () => {
     const { platform, user } = await open('sp1', ALARMS, { alertPollSeconds: 0 });
     await screen.findByText('No rules yet.');
     const mark = platform.sent.length;
-    await addRule(user, 'An alert of the platform');
+    await addRule(user, 'Platform alert');
     expect(await screen.findByText('Not on this platform')).toBeInTheDocument();
     expect(screen.getByText('This platform lists alerts of one account at a time.')).toBeInTheDocument();
     await later(5 * MINUTE);

@@ -71,7 +71,7 @@ describe('a configuration as a file', () => {
       'The file is of one account. Choose that account above.',
     );
     // What was brought stays where somebody does so.
-    await view.user.selectOptions(screen.getByLabelText('What'), 'default account');
+    await view.user.selectOptions(screen.getByLabelText('Scope'), 'default account');
     expect(part('Compare').getByLabelText('Or paste its text')).toHaveValue(
       'format: jambonz-config/1\nscope: account\naccounts:\n  - name: x\n',
     );

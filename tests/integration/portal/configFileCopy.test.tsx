@@ -12,10 +12,10 @@ const LEFT = /^\d+ numbers and tenants are not copied\.$/;
 const openCopy = async (login: string, to: string, from: string) => {
   const view = await openConfigFile(platformOf, login);
   await view.user.selectOptions(
-    await screen.findByLabelText('What'),
+    await screen.findByLabelText('Scope'),
     await screen.findByRole('option', { name: to }),
   );
-  await view.user.selectOptions(part('Compare').getByLabelText('Take it from'), from);
+  await view.user.selectOptions(part('Compare').getByLabelText('Source'), from);
   return view;
 };
 
@@ -45,7 +45,7 @@ describe('an account as a copy of another one', () => {
 
   it('of a whole provider is for admins, and its accounts take other names', async () => {
     const view = await openConfigFile(platformOf, 'admin');
-    const from = await part('Compare').findByLabelText('Take it from', {}, LONG);
+    const from = await part('Compare').findByLabelText('Source', {}, LONG);
     await within(from).findByRole('option', { name: 'Northwind Voice' });
     expect(within(from).queryByRole('option', { name: 'default service provider' })).toBeNull();
     await view.user.selectOptions(from, 'Northwind Voice');
@@ -70,7 +70,7 @@ describe('an account as a copy of another one', () => {
 
   it('is not offered where there is no other account to see', async () => {
     await openConfigFile(platformOf, 'acct1');
-    expect(part('Compare').queryByLabelText('Take it from')).toBeNull();
+    expect(part('Compare').queryByLabelText('Source')).toBeNull();
   }, 60_000);
 
   it('is found from the page of the account, whose address chooses it', async () => {
@@ -81,9 +81,9 @@ describe('an account as a copy of another one', () => {
       user: 'sp1',
     });
     await user.click(await screen.findByRole('link', { name: 'As a file' }, LONG));
-    const what = await screen.findByLabelText('What');
+    const what = await screen.findByLabelText('Scope');
     await within(what).findByRole('option', { name: 'Dune Logistics', selected: true });
-    expect((await comparePanel()).getByLabelText('Take it from')).toBeVisible();
+    expect((await comparePanel()).getByLabelText('Source')).toBeVisible();
     // The choice is the address: it can be shared, and outlives a reload.
     await user.selectOptions(what, 'The whole service provider');
     expect(location.search).toBe('');
@@ -98,22 +98,22 @@ describe('an account as a copy of another one', () => {
       path: `/internal/config-file?account=${String(account_sid)}`,
       user: 'sp1',
     });
-    const what = await screen.findByLabelText('What');
+    const what = await screen.findByLabelText('Scope');
     await within(what).findByRole('option', { name: 'default account' });
     expect(what).toHaveDisplayValue('The whole service provider');
   }, 60_000);
 
   it('is offered for one account only, of all others', async () => {
     const view = await openConfigFile(platformOf, 'sp1');
-    const what = await screen.findByLabelText('What');
-    expect(part('Compare').queryByLabelText('Take it from')).toBeNull();
+    const what = await screen.findByLabelText('Scope');
+    expect(part('Compare').queryByLabelText('Source')).toBeNull();
     const names = within(what)
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
     await view.user.selectOptions(what, 'Dune Logistics');
-    const offered = within(part('Compare').getByLabelText('Take it from')).getAllByRole('option');
+    const offered = within(part('Compare').getByLabelText('Source')).getAllByRole('option');
     expect(offered.map(({ textContent }) => textContent)).toEqual([
-      'A file',
+      'File',
       ...names.slice(1).filter(name => name !== 'Dune Logistics'),
     ]);
   }, 60_000);

@@ -10,7 +10,7 @@ browserDatabase();
 const platformOf = portalSandbox();
 
 const look = async (user: Awaited<ReturnType<typeof renderPortal>>['user']) => {
-  await user.click(await screen.findByRole('button', { name: 'Look now' }, LONG));
+  await user.click(await screen.findByRole('button', { name: 'Take snapshot' }, LONG));
   await screen.findByText('A snapshot was kept.', {}, LONG);
 };
 

@@ -40,7 +40,7 @@ type View = Pick<Awaited<ReturnType<typeof assign>>, 'router' | 'user'>;
 const lookAtChanges = async ({ router, user }: View) => {
   await act(() => router.navigate(`/internal/what-changed?account=${DEFAULT_ACCOUNT}`));
   await screen.findByText('One snapshot, nothing to compare it with yet', {}, LONG);
-  await user.click(await screen.findByRole('button', { name: 'Look now' }, LONG));
+  await user.click(await screen.findByRole('button', { name: 'Take snapshot' }, LONG));
   await screen.findByText('A snapshot was kept.', {}, LONG);
 };
 const step = async (text: string) => (await screen.findByText(text, {}, LONG)).closest('li') as HTMLElement;

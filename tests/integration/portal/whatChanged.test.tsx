@@ -24,7 +24,7 @@ type View = Awaited<ReturnType<typeof open>>;
 
 const KEPT = 'A snapshot was kept.';
 const look = async ({ user }: View, said = KEPT) => {
-  await user.click(await screen.findByRole('button', { name: 'Look now' }, LONG));
+  await user.click(await screen.findByRole('button', { name: 'Take snapshot' }, LONG));
   expect(await screen.findByText(said, {}, LONG)).toBeVisible();
 };
 
@@ -116,7 +116,7 @@ describe('what changed', () => {
     await act(() => view.router.navigate('/internal/applications'));
     await act(() => view.router.navigate('/internal/what-changed'));
     expect(
-      await screen.findByText('2 snapshots could not be read and were thrown away.', {}, LONG),
+      await screen.findByText('2 snapshots could not be read and were deleted.', {}, LONG),
     ).toBeVisible();
     expect(screen.getByText('No snapshot yet')).toBeVisible();
     await look(view);
@@ -127,9 +127,9 @@ describe('what changed', () => {
     await entry(/^Application Later$/);
     await eachStored('texts', () => '{"document":');
     await platformOf.get().db.run('UPDATE applications SET name = ? WHERE name = ?', ['Night', 'Later']);
-    await view.user.click(screen.getByRole('button', { name: 'Look now' }));
+    await view.user.click(screen.getByRole('button', { name: 'Take snapshot' }));
     expect(
-      await screen.findByText(/^\d snapshots could not be read and were thrown away\.$/, {}, LONG),
+      await screen.findByText(/^\d snapshots could not be read and were deleted\.$/, {}, LONG),
     ).toBeVisible();
   }, 120_000);
 
@@ -157,7 +157,7 @@ describe('what changed', () => {
 
     const again = await open('acct1');
     expect(await screen.findByText('No snapshot yet', {}, LONG)).toBeVisible();
-    const keep = screen.getByRole('checkbox', { name: 'Keep on this device' });
+    const keep = screen.getByRole('checkbox', { name: 'Keep after sign-out' });
     await again.user.click(keep);
     await waitFor(() => expect(keep).toBeChecked());
     await look(again);

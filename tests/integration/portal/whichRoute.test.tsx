@@ -30,19 +30,19 @@ describe('the way to the tester', () => {
 
   it('shows before a question which tables are asked, and offers examples and what was asked before', async () => {
     const { user } = await at('/internal/which-route', 'sp1');
-    const tables = await screen.findByRole('region', { name: 'Tables that are asked' });
+    const tables = await screen.findByRole('region', { name: 'Routing tables' });
     expect(within(tables).getByRole('link', { name: 'Default routing' })).toHaveAttribute(
       'href',
       expect.stringContaining(`/internal/least-cost-routing/${await table()}/edit`),
     );
-    expect(screen.queryByRole('region', { name: 'Asked before' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Recent' })).toBeNull();
     const examples = screen.getByRole('region', { name: 'Examples' });
     await user.click(within(examples).getByRole('link', { name: '+12025550123' }));
     expect(
       await screen.findByRole('heading', { name: 'Tables for a call to +1 (202) 555-0123' }),
     ).toBeVisible();
     await user.click(within(examples).getByRole('link', { name: '02079460958' }));
-    const before = await screen.findByRole('region', { name: 'Asked before' });
+    const before = await screen.findByRole('region', { name: 'Recent' });
     // The number that is asked is in the field already.
     expect(
       within(before)

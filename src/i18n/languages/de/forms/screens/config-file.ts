@@ -47,7 +47,7 @@ export default {
   drop: 'oder legen Sie sie hier ab',
   paste: 'Oder fügen Sie ihren Text ein',
   long_paste: 'Eingefügter Text',
-  from: 'Übernehmen aus',
+  from: 'Quelle',
   from_file: 'Datei',
   from_hint: {
     account:
@@ -55,7 +55,7 @@ export default {
     provider:
       'Eine Kopie dieses Providers mit seinen Konten: ohne Namen und Domains, SIP-Realms, Nummern und Microsoft-Teams-Tenants, die es je nur einmal gibt.',
   },
-  copy_of_file: 'Als Kopie',
+  copy_of_file: 'Kopie anlegen',
   copy_of_file_hint:
     'Für die Datei eines anderen Kontos oder Providers: lässt Namen, SIP-Realms, Nummern und Microsoft-Teams-Tenants weg.',
   copy_left:

@@ -41,7 +41,7 @@ export default {
   states: {
     trying: 'Wird versucht',
     ringing: 'Klingelt',
-    'early-media': 'Klingelt mit Ton',
+    'early-media': 'Early Media',
     'in-progress': 'Läuft',
     queued: 'In der Warteschlange',
     completed: 'Beendet',

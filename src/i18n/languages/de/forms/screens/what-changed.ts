@@ -1,7 +1,7 @@
 export default {
   about:
     'Snapshots der Konfiguration werden in diesem Browser aufbewahrt, ohne Secrets. Was sich zwischen zweien unterscheidet, wurde in der Zeit dazwischen geändert; von wem, wird nicht festgehalten.',
-  take: 'Jetzt nachsehen',
+  take: 'Snapshot aufnehmen',
   cost: 'etwa %{smart_count} Anfrage |||| etwa %{smart_count} Anfragen',
   taken: {
     kept: 'Ein Snapshot wurde aufbewahrt.',
@@ -11,19 +11,19 @@ export default {
   no_keeping: 'Dieser Browser bewahrt nichts auf, daher gibt es nichts zum Vergleichen.',
   dropped:
     '%{smart_count} Snapshot konnte nicht gelesen werden und wurde verworfen. |||| %{smart_count} Snapshots konnten nicht gelesen werden und wurden verworfen.',
-  hourly: 'Einmal pro Stunde nachsehen',
-  hourly_help: 'Bei allem, was für Sie sichtbar ist, solange ein Tab des Portals offen und zu sehen ist.',
-  keep: 'Auf diesem Gerät behalten',
-  keep_help: 'Sonst gehen sie beim Abmelden. Sie nennen Konten, Carrier und Adressen.',
+  hourly: 'Stündlich einen aufnehmen',
+  hourly_help: 'Von allem, was für Sie sichtbar ist, solange ein Tab des Portals offen und zu sehen ist.',
+  keep: 'Nach dem Abmelden behalten',
+  keep_help: 'Sonst werden sie beim Abmelden gelöscht. Sie nennen Konten, Carrier und Adressen.',
   kept: '%{smart_count} Snapshot, %{size} kB |||| %{smart_count} Snapshots, %{size} kB',
   clear: 'Löschen',
   clear_title: 'Alle Ihre Snapshots löschen?',
   clear_text:
     'Die aller Konten und Service-Provider in diesem Browser. Was bis jetzt geändert wurde, ist dann nicht mehr zu sehen.',
   none: 'Noch kein Snapshot',
-  none_next: 'Sehen Sie jetzt nach; was beim nächsten Mal anders ist, wurde inzwischen geändert.',
+  none_next: 'Nehmen Sie einen ersten Snapshot auf: Spätere werden mit ihm verglichen.',
   one: 'Ein Snapshot, noch nichts zum Vergleichen',
-  one_next: 'Sehen Sie später wieder nach, oder wenn etwas nicht mehr funktioniert.',
+  one_next: 'Nehmen Sie später einen weiteren auf, oder wenn etwas nicht mehr funktioniert.',
   over_time: 'Unterschiede im Zeitverlauf',
   from: 'Von',
   to: 'Bis',
