@@ -7,7 +7,14 @@ import { collectDraft, hasPartlySavedDraft, storeDraft } from '../browserStorage
 import { forgetUserData } from '../browserStorage/createPerOwnerStore.ts';
 import { pinAccount, pinnedAccount } from '../browserStorage/pinnedAccount.ts';
 import { storeLeftPlace } from './leftPlace.ts';
-import { endSession, readSession, type Session, storeEndedUser, tokenUserSid } from './session.ts';
+import {
+  endSession,
+  isReplaced,
+  readSession,
+  storeEndedUser,
+  takeSessionEndedElsewhere,
+  tokenUserSid,
+} from './session.ts';
 
 interface Dependencies {
   table: AccessTable;
@@ -27,8 +34,7 @@ const partlyStored = (userSid: string) =>
 export const handleSessionLost = (messageKey: string): void => {
   // `readSession` is null for an expired token.
   const userSid = tokenUserSid();
-  // A late answer: the session has already ended with its message.
-  if (userSid === null) return;
+  if (userSid === null) return sessionEndedElsewhere();
   const draft = collectDraft(userSid);
   endSession({ byItself: true });
   storeLeftPlace(true);
@@ -36,14 +42,17 @@ export const handleSessionLost = (messageKey: string): void => {
   setFlash({ key: messageKey, kind: 'error', ...partlyStored(userSid) });
 };
 
-/** Ended or expired in another tab. Keeps a draft. */
-export const sessionEndedElsewhere = ({ userSid, expiresAt }: Session): void => {
+/** Ended or replaced in another tab. Keeps a draft. */
+export const sessionEndedElsewhere = (): void => {
+  const userSid = takeSessionEndedElsewhere();
+  // A late answer: the session has already ended with its message.
+  if (userSid === null) return;
   storeEndedUser(userSid);
   storeLeftPlace();
   storeDraft(collectDraft(userSid));
   setFlash(
-    expiresAt <= Date.now()
-      ? { key: 'portal.session.expired', kind: 'error', ...partlyStored(userSid) }
+    isReplaced()
+      ? { key: 'portal.session.other_user', kind: 'error' }
       : { key: 'portal.session.signed_out', kind: 'success' },
   );
 };
@@ -65,7 +74,7 @@ export const createAuthProvider = ({ table, revoke }: Dependencies): AuthProvide
   login: () => Promise.reject(new Error('Signing in happens on the login page')),
   checkAuth: () => {
     if (readSession()) return Promise.resolve();
-    if (tokenUserSid() !== null) handleSessionLost('portal.session.expired');
+    handleSessionLost('portal.session.expired');
     return Promise.reject({ redirectTo: SITE_ROOT, message: false });
   },
   checkError: error => {
@@ -83,7 +92,7 @@ export const createAuthProvider = ({ table, revoke }: Dependencies): AuthProvide
       await revoke();
       endSession();
       setFlash({ key: 'portal.session.signed_out', kind: 'success' });
-    }
+    } else sessionEndedElsewhere();
     return SITE_ROOT;
   },
   getIdentity: () => {

@@ -77,10 +77,22 @@ const clockLag = (): number => Number(localStorage.getItem(CLOCK_LAG)) || 0;
 /** Caches the last token: every request and many renders need it. */
 let decoded: DecodedToken | null = null;
 
-const readToken = (): Session | null => {
+/** User of the page that is shown; another tab may sign somebody else in. */
+let pageUser: string | null = null;
+let isPageOver = false;
+
+const isOthers = (session: Session): boolean => pageUser !== null && session.userSid !== pageUser;
+
+const readAnyToken = (): Session | null => {
   const token = localStorage.getItem(TOKEN);
   if (token !== decoded?.token) decoded = token === null ? null : decodeToken(token);
   return decoded && { ...decoded, expiresAt: decoded.expiresAt + clockLag() };
+};
+
+/** null for another user's token too: a tab that slept hears late of it, and must not act with it. */
+const readToken = (): Session | null => {
+  const session = readAnyToken();
+  return session && isOthers(session) ? null : session;
 };
 
 const unlessExpired = (session: Session | null): Session | null =>
@@ -93,6 +105,30 @@ export const readSession = (): Session | null => (isForced() ? null : unlessExpi
 
 /** The user must change the password or verify the e-mail address (unverifiedSession.ts). */
 export const readForcedSession = (): Session | null => (isForced() ? unlessExpired(readToken()) : null);
+
+/** From now on only the user who is signed in has a session in this page. */
+export const holdSession = (): Session | null => {
+  const session = readSession();
+  if (session) {
+    pageUser = session.userSid;
+    isPageOver = false;
+  }
+  return session;
+};
+
+/** Only for tests: a page is left by a page load. */
+export const releaseSession = (): void => {
+  pageUser = null;
+};
+
+/** User of a page whose session another tab has ended or replaced; null if the page knows. */
+export const takeSessionEndedElsewhere = (): string | null => {
+  const user = isPageOver ? null : pageUser;
+  isPageOver = true;
+  return user;
+};
+
+export const isReplaced = (): boolean => readAnyToken() !== null && readToken() === null;
 
 export const tokenUserSid = (): string | null => readToken()?.userSid ?? null;
 
@@ -111,6 +147,8 @@ export const storeToken = (token: string, mustChangePassword = false): Session |
   if (!session) return null;
   // Drafts belong to their user.
   if (endedUserSid() !== session.userSid) clearBut(sessionStorage, key => !isDraft(key));
+  // The token itself is replaced, as other tabs would take its removal for a sign-out.
+  if (![null, session.userSid].includes(tokenUserSid())) clearLocal(key => key === TOKEN || isDraft(key));
   localStorage.removeItem(CLOCK_LAG);
   // Lets a browser sign in whose clock is off by more than a token's life.
   const lag = session.issuedAt === null ? 0 : Date.now() - session.issuedAt;
@@ -127,13 +165,19 @@ export const continueAfterPasswordChange = (): Session | null => {
   return readSession();
 };
 
-/** Other tabs notice by `onTokenRemoved`. `byItself`: a 401 or no answer, so drafts stay. */
+const clearLocal = (keep: (key: string) => boolean): void => {
+  clearBut(localStorage, key => LASTING_KEYS.includes(key) || keep(key));
+  forgetDatabases();
+};
+
+/** Other tabs notice by `onSessionEndedElsewhere`. `byItself`: a 401 or no answer, so drafts stay. */
 export const endSession = ({ byItself = false }: { byItself?: boolean } = {}): void => {
   const user = tokenUserSid() ?? endedUserSid();
-  clearBut(sessionStorage, key => byItself && isDraft(key));
+  isPageOver = true;
+  const keep = (key: string) => byItself && isDraft(key);
+  clearBut(sessionStorage, keep);
   if (byItself && user !== null) sessionStorage.setItem(ENDED_USER, user);
-  clearBut(localStorage, key => LASTING_KEYS.includes(key) || (byItself && isDraft(key)));
-  forgetDatabases();
+  if (!isReplaced()) clearLocal(keep);
 };
 
 /** Browsers may lack or forbid these databases. */
@@ -155,14 +199,14 @@ export const dropExpiredSession = (): boolean => {
   return isDead;
 };
 
-export const onTokenRemoved = (callback: () => void): (() => void) => {
-  const listener = (event: StorageEvent) => {
+/** Calls when another tab ends the session or signs somebody else in; the same user may sign in again. */
+export const onSessionEndedElsewhere = (callback: () => void): (() => void) => {
+  const listener = ({ key, newValue }: StorageEvent) => {
     // A cleared storage has no key.
-    if (
-      (event.key === TOKEN && event.newValue === null) ||
-      (event.key === null && !localStorage.getItem(TOKEN))
-    )
-      callback();
+    if (key !== TOKEN && key !== null) return;
+    const token = key === null ? localStorage.getItem(TOKEN) : newValue;
+    const session = token && decodeToken(token);
+    if (!token || (session && isOthers(session))) callback();
   };
   addEventListener('storage', listener);
   return () => removeEventListener('storage', listener);

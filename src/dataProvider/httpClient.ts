@@ -37,6 +37,7 @@ export interface ReadClient {
 
 export interface HttpClientOptions {
   baseUrl: () => string;
+  /** May throw, so that nothing leaves without a session. */
   getToken: () => string | null;
   onConnectionEvent?: (event: ConnectionEvent) => void;
   early?: EarlyAnswers;
@@ -101,8 +102,8 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
 
   const attempt = async (request: HttpRequest, address: URL, retries: number): Promise<Answer | null> => {
     let end: ReturnType<typeof recordRequest> | undefined;
+    const token = getToken();
     try {
-      const token = getToken();
       const early =
         request.method === 'GET' && !request.beforeWrite
           ? options.early?.take(address, token)

@@ -5,7 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes } from 'react-router-dom';
 import { INTERNAL_ROOT } from '../config/internalPath.ts';
 import type { Viewer } from '../authProvider/access.ts';
-import { readSession } from '../authProvider/session.ts';
+import { holdSession } from '../authProvider/session.ts';
 import { AccessProvider } from '../components/access/AccessContext.ts';
 import { NotFound } from '../components/app/LoadFailure.tsx';
 import { screens } from '../custom-pages/registry.ts';
@@ -60,7 +60,7 @@ export const InternalApp = ({
   queryClient = providers.queryClient,
   store = providers.store,
 }: InternalAppProps) => {
-  const [viewer] = useState(() => given ?? readSession());
+  const [viewer] = useState(() => given ?? holdSession());
   // Some screens depend on flags of config.json, which is loaded before this renders.
   const [{ definitions, routes }] = useState(readDeclarations);
   // main.tsx renders this only with a session; the page reloads when another tab ends it.

@@ -5,7 +5,7 @@ import { onProviderPicked } from '../browserStorage/currentProvider.ts';
 import { collectDraft, storeDraft } from '../browserStorage/formDraft.ts';
 import { STORE } from '../browserStorage/listState.ts';
 import { createAuthProvider } from '../authProvider/index.ts';
-import { readSession } from '../authProvider/session.ts';
+import { readSession, type Session } from '../authProvider/session.ts';
 import { getConfig } from '../config/config.ts';
 import { screens } from '../custom-pages/registry.ts';
 import type { ConnectionEvent } from '../dataProvider/connectionStatus.ts';
@@ -54,9 +54,15 @@ export const store = localStorageStore(STORE.version, STORE.app);
 
 export const accessTable = accessTableOf([...registry, ...screens]);
 
+const currentSession = (): Session => {
+  const session = readSession();
+  if (!session) throw new HttpError('portal.errors.session_expired', 401);
+  return session;
+};
+
 export const http = createHttpClient({
   baseUrl: () => getConfig().apiBaseUrl,
-  getToken: () => readSession()?.token ?? null,
+  getToken: () => currentSession().token,
   onConnectionEvent: connection.report,
   early: { take: takeEarlyAnswer, drop: dropEarlyAnswers },
 });
@@ -69,11 +75,7 @@ export const dataProvider = rejectingAtSessionEnd(
   createDataProvider({
     definitions,
     http,
-    getViewer: () => {
-      const session = readSession();
-      if (!session) throw new HttpError('portal.errors.session_expired', 401);
-      return session;
-    },
+    getViewer: currentSession,
     getServiceProviderSid: () => {
       const session = readSession();
       return session && providerSidOf(session);

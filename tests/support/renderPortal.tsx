@@ -4,7 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type { Sandbox } from '../../sandbox/createSandbox.ts';
 import { forgetSessionValues } from '../../src/components/app/sessionValues.ts';
 import { forgetRecentChoices } from '../../src/custom-pages/number-import/useColumnChoice.ts';
-import { storeToken } from '../../src/authProvider/session.ts';
+import { releaseSession, storeToken } from '../../src/authProvider/session.ts';
 import { recordRequest } from '../../src/dataProvider/sentRequests.ts';
 import { showJob } from '../../src/components/job/job.ts';
 import { preloadComboboxes } from '../../src/components/select/Combobox.tsx';
@@ -106,6 +106,8 @@ export const renderPortal = async (options: PortalOptions) => {
   const { sandbox, path, user: login, picked, config = {}, early = false, intercept } = options;
   leaveLast();
   await signedOut();
+  // The page before was another one.
+  releaseSession();
   watchConsole();
   const platform = await platformInProcess(sandbox, config);
   platform.intercept(intercept ?? null);

@@ -1,5 +1,6 @@
 import { useBlocker, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
+import { sessionEndedElsewhere } from '../../authProvider/index.ts';
 import { tokenUserSid } from '../../authProvider/session.ts';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { skipsUnsavedPrompt } from './formContext.ts';
@@ -16,14 +17,14 @@ interface LeaveGuardProps {
 export const LeaveGuard = ({ isChanged, isSaving = false, words, onLeave }: LeaveGuardProps) => {
   const translate = useTranslate();
   const asks = isSaving || isChanged;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      asks &&
-      currentLocation.pathname !== nextLocation.pathname &&
-      !skipsUnsavedPrompt(nextLocation.state) &&
-      // Signing out has already asked, and a page that stays would need a session.
-      tokenUserSid() !== null,
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (!asks || currentLocation.pathname === nextLocation.pathname || skipsUnsavedPrompt(nextLocation.state))
+      return false;
+    // Signing out has already asked, and a page that stays would need a session.
+    const hasSession = tokenUserSid() !== null;
+    if (!hasSession) sessionEndedElsewhere();
+    return hasSession;
+  });
   useEffect(() => {
     if (!asks) return undefined;
     const warn = (event: BeforeUnloadEvent) => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onTokenRemoved, readSession } from '../../authProvider/session.ts';
+import { onSessionEndedElsewhere, readSession } from '../../authProvider/session.ts';
 import { onSessionEnd } from '../../dataProvider/sessionEnd.ts';
 import { probe, switchOff, reconnectAfterSleep } from './phone.ts';
 import { watchSleep } from './sleep.ts';
@@ -25,7 +25,12 @@ export const useSwitchPhoneOffAtEnd = (): void => {
     document.addEventListener('freeze', leave);
     addEventListener('online', probe);
     document.addEventListener('visibilitychange', look);
-    const ends = [onSessionEnd(leave), onTokenRemoved(leave), atExpiry(), watchSleep(reconnectAfterSleep)];
+    const ends = [
+      onSessionEnd(leave),
+      onSessionEndedElsewhere(leave),
+      atExpiry(),
+      watchSleep(reconnectAfterSleep),
+    ];
     return () => {
       removeEventListener('pagehide', leave);
       document.removeEventListener('freeze', leave);

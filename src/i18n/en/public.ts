@@ -7,6 +7,7 @@ export const publicMessages = {
       unreachable: 'The server cannot be reached',
       partly_saved: 'A part may be saved: open that form again.',
       signed_out: "You've successfully logged out.",
+      other_user: 'Somebody else signed in in another tab.',
       account_deleted: 'Your account was deleted.',
     },
     error: {

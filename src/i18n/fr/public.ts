@@ -9,6 +9,7 @@ export const publicMessages: Texts<typeof english> = {
       unreachable: 'Le serveur est injoignable',
       partly_saved: 'Une partie est peut-être enregistrée : rouvrez ce formulaire.',
       signed_out: 'Vous êtes déconnecté.',
+      other_user: 'Quelqu’un d’autre s’est connecté dans un autre onglet.',
       account_deleted: 'Votre compte a été supprimé.',
     },
     error: {

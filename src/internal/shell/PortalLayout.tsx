@@ -1,4 +1,4 @@
-import { type CoreLayoutProps, useLocation, useLogoutIfAccessDenied, useTranslate } from 'ra-core';
+import { type CoreLayoutProps, useLocation, useLogoutIfAccessDenied, useNotify, useTranslate } from 'ra-core';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { IconButton } from '../../components/ui/Button.tsx';
@@ -6,7 +6,7 @@ import { SITE_ROOT } from '../../config/internalPath.ts';
 import { sessionEndedElsewhere } from '../../authProvider/index.ts';
 import { hasLeftPlace } from '../../authProvider/leftPlace.ts';
 import { afterUnfinishedWork } from '../../lib/leaving.ts';
-import { onTokenRemoved, readSession } from '../../authProvider/session.ts';
+import { onSessionEndedElsewhere } from '../../authProvider/session.ts';
 import { CloseIcon, MenuIcon } from '../../components/app/icons.tsx';
 import type { Continuations } from '../../components/job/jobContinuation.ts';
 import { JobPanel } from '../../components/job/JobPanel.tsx';
@@ -92,21 +92,21 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
   );
   useForgetListsOnLeave(pathname);
   useLeaveAtSessionEnd();
+  const notify = useNotify();
   useEffect(() => {
     if (hasLeftPlace())
-      import('./restoreScrollOfSession.ts').then(
-        ({ restoreScrollOfSession }) => restoreScrollOfSession(),
+      import('./afterSessionEnd.ts').then(
+        ({ afterSessionEnd }) => afterSessionEnd(notify),
         () => undefined,
       );
-  }, []);
-  const [session] = useState(readSession);
+  }, [notify]);
   useEffect(
     () =>
-      onTokenRemoved(() => {
-        if (session) sessionEndedElsewhere(session);
+      onSessionEndedElsewhere(() => {
+        sessionEndedElsewhere();
         afterUnfinishedWork(() => location.replace(SITE_ROOT));
       }),
-    [session],
+    [],
   );
   return (
     <div className="pb-shell" data-open={open || undefined}>

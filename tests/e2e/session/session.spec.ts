@@ -79,3 +79,30 @@ test.describe('two tabs', () => {
     await expect(textbox(other, 'Account name')).toHaveValue('Half typed');
   });
 });
+
+test('a tab whose user another tab replaces goes on as the new one, says so and keeps what was typed', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto('/');
+  await signIn(page, 'sp1');
+  await page.getByRole('link', { name: 'Add account' }).click();
+  await textbox(page, 'Account name').fill('Half typed');
+  const asked: string[] = [];
+  page.on('dialog', dialog => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await signIn(other, 'acct1');
+  for (const tab of [other, page]) await expect(tab).toHaveURL(/\/internal\/accounts\/[^/]+\/edit$/);
+  await expect(page.getByText('Somebody else signed in in another tab.')).toBeVisible();
+  await expect(other.getByText('Somebody else signed in in another tab.')).toHaveCount(0);
+  expect(asked).toEqual([]);
+  const draft = await page.evaluate(() => sessionStorage.getItem('draft.form'));
+  expect(draft).toContain('Half typed');
+  // Where the other one goes, this one goes.
+  await openUserMenu(other);
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  for (const tab of [other, page]) await expect(tab.getByText(FLASH)).toBeVisible();
+});

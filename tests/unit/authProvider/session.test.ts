@@ -4,11 +4,14 @@ import {
   dropExpiredSession,
   endedUserSid,
   endSession,
-  onTokenRemoved,
+  holdSession,
+  onSessionEndedElsewhere,
   continueAfterPasswordChange,
   readForcedSession,
   readSession,
   storeToken,
+  releaseSession,
+  takeSessionEndedElsewhere,
   tokenUserSid,
 } from '../../../src/authProvider/session.ts';
 import { tokenOf } from '../../support/token.ts';
@@ -17,6 +20,7 @@ const seconds = (ahead: number) => Math.floor(Date.now() / 1000) + ahead;
 
 afterEach(() => {
   vi.useRealTimers();
+  releaseSession();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -149,19 +153,74 @@ describe('tokenUserSid', () => {
   });
 });
 
-describe('onTokenRemoved', () => {
+describe('onSessionEndedElsewhere', () => {
+  const own = tokenOf({ exp: seconds(7200) });
+  const another = tokenOf({ user_sid: 'user-2' });
+
   it.each<[string, StorageEventInit, boolean]>([
     ['the token is removed', { key: 'token', newValue: null }, true],
     ['the whole storage is cleared', { key: null }, true],
     ['another token is stored', { key: 'token', newValue: 'x' }, false],
+    ['the same user signs in again', { key: 'token', newValue: own }, false],
+    ['another user signs in', { key: 'token', newValue: another }, true],
     ['something else is removed', { key: 'theme', newValue: null }, false],
   ])('when in another tab %s', (_case, init, called) => {
+    storeToken(tokenOf());
+    holdSession();
+    localStorage.clear();
     const callback = vi.fn();
-    const stop = onTokenRemoved(callback);
+    const stop = onSessionEndedElsewhere(callback);
     dispatchEvent(new StorageEvent('storage', init));
     expect(callback).toHaveBeenCalledTimes(called ? 1 : 0);
     stop();
     dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
     expect(callback).toHaveBeenCalledTimes(called ? 1 : 0);
+  });
+});
+
+describe('a page while another tab signs somebody else in', () => {
+  const replace = () => {
+    storeToken(tokenOf());
+    expect(holdSession()?.userSid).toBe('user-1');
+    localStorage.setItem('token', tokenOf({ user_sid: 'user-2' }));
+  };
+
+  it('has no session any more, and tells once whose it was', () => {
+    replace();
+    expect(readSession()).toBeNull();
+    expect(tokenUserSid()).toBeNull();
+    expect(holdSession()).toBeNull();
+    expect(takeSessionEndedElsewhere()).toBe('user-1');
+    expect(takeSessionEndedElsewhere()).toBeNull();
+  });
+
+  it('goes on when the same user has signed in again', () => {
+    replace();
+    localStorage.setItem('token', tokenOf({ is_view_only: true }));
+    expect(readSession()?.isViewOnly).toBe(true);
+  });
+
+  it.each([[false], [true]])('leaves the other session alone when its own ends (by itself: %s)', byItself => {
+    replace();
+    localStorage.setItem('seen.visitedRecords', 'of user-2');
+    endSession({ byItself });
+    expect(localStorage.getItem('seen.visitedRecords')).toBe('of user-2');
+    releaseSession();
+    expect(readSession()?.userSid).toBe('user-2');
+  });
+});
+
+describe('signing in over the session of another user', () => {
+  it('leaves nothing of theirs that ends with a session', () => {
+    storeToken(tokenOf());
+    for (const key of ['seen.visitedRecords', 'theme']) localStorage.setItem(key, 'x');
+    storeToken(tokenOf());
+    expect(localStorage.getItem('seen.visitedRecords')).toBe('x');
+    const removed = vi.spyOn(Storage.prototype, 'removeItem');
+    storeToken(tokenOf({ user_sid: 'user-2' }));
+    expect(Object.keys(localStorage).sort()).toEqual(['theme', 'token']);
+    // Other tabs would say that the user has signed out.
+    expect(removed).not.toHaveBeenCalledWith('token');
+    removed.mockRestore();
   });
 });

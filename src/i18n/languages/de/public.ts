@@ -6,6 +6,7 @@ export default {
       unreachable: 'Der Server ist nicht erreichbar',
       partly_saved: 'Ein Teil ist möglicherweise gespeichert: Öffnen Sie das Formular noch einmal.',
       signed_out: 'Sie haben sich abgemeldet.',
+      other_user: 'In einem anderen Tab hat sich jemand anders angemeldet.',
       account_deleted: 'Ihr Konto wurde gelöscht.',
     },
     error: {

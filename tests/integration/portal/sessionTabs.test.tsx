@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
+import { readSession } from '../../../src/authProvider/session.ts';
+import { takeFlash } from '../../../src/browserStorage/flashMessage.ts';
+import { signInAt } from '../../support/platformInProcess.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { idle, OUTSIDE, renderPortal } from '../../support/renderPortal.tsx';
+import { message, save, type } from './form.ts';
+
+const platformOf = portalSandbox();
+const EDIT = `/internal/accounts/${DEFAULT_ACCOUNT}/edit`;
+
+const open = (user: string | null, path: string) => renderPortal({ sandbox: platformOf.get(), path, user });
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+const openList = (user: User) => user.click(screen.getByRole('link', { name: 'Applications' }));
+
+describe('another user signs in in another tab', () => {
+  /** The other tab's storage is this one's; its event comes by itself, or late where this tab sleeps. */
+  const signInElsewhere = async () => {
+    const token = await signInAt(platformOf.get(), 'acct1');
+    localStorage.setItem('token', token);
+    return token;
+  };
+  const typed = () => JSON.parse(sessionStorage.getItem('draft.form') ?? '[]') as object[];
+
+  it('leaves a page that is awake, with what was typed kept for its own user', async () => {
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+    const { platform, user } = await open('sp1', EDIT);
+    await type(user, /^Account name/, 'Half typed');
+    const own = readSession();
+    await idle(platform);
+    const before = platform.sent.length;
+    const token = await signInElsewhere();
+    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }));
+    expect(replace).toHaveBeenCalledWith('/');
+    expect(takeFlash()).toEqual({ key: 'portal.session.other_user', kind: 'error' });
+    expect(typed()).toMatchObject([{ userSid: own?.userSid, path: EDIT }]);
+    // The browser would ask whether to leave.
+    const unload = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(unload);
+    expect(unload.defaultPrevented).toBe(false);
+    expect(localStorage.getItem('token')).toBe(token);
+    expect(platform.lines(before)).toEqual([]);
+  });
+
+  it.each([
+    ['saves', save],
+    ['opens a list', openList],
+  ])('lets nothing out of a tab that slept and %s', async (_what, act) => {
+    const { platform, user } = await open('sp1', EDIT);
+    await type(user, /^Account name/, 'Half typed');
+    await idle(platform);
+    const before = platform.sent.length;
+    const token = await signInElsewhere();
+    await act(user);
+    expect(await screen.findByText(OUTSIDE)).toBeInTheDocument();
+    expect(platform.lines(before)).toEqual([]);
+    expect(takeFlash()).toEqual({ key: 'portal.session.other_user', kind: 'error' });
+    expect(localStorage.getItem('token')).toBe(token);
+    expect(typed()).toHaveLength(1);
+  });
+
+  it('does not end the session of the other user by the sign-out button of a tab that slept', async () => {
+    const { platform, user } = await open('sp1', '/internal/accounts');
+    await screen.findByText(/^Total:/);
+    const token = await signInElsewhere();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText(OUTSIDE)).toBeInTheDocument();
+    expect(platform.writes()).toEqual([]);
+    expect(takeFlash()).toMatchObject({ key: 'portal.session.other_user' });
+    expect(localStorage.getItem('token')).toBe(token);
+  });
+
+  it('is told in the portal of the user who is signed in now', async () => {
+    const first = await open('sp1', '/internal/accounts');
+    await screen.findByText(/^Total:/);
+    await signInElsewhere();
+    await openList(first.user);
+    await screen.findByText(OUTSIDE);
+    first.leave();
+    await open(null, EDIT);
+    await message('Somebody else signed in in another tab.');
+    expect(takeFlash()).toBeNull();
+  });
+});
