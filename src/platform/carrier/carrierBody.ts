@@ -74,6 +74,12 @@ export const storedCarrierBody = (stored: CarrierWithGateways): CarrierBody => {
   return body;
 };
 
+/** Of a change: a registration trunk that is off stays so until its flag is set. */
+export const changedCarrierBody = (wanted: CarrierWithGateways, stored: CarrierWithGateways): CarrierBody => {
+  const staysOff = isRegistering(stored) && !stored.requires_register && !wanted.requires_register;
+  return staysOff ? storedCarrierBody(wanted) : toCarrierBody(wanted);
+};
+
 /** An outbound gateway is one address. TLS options need TLS, unless `stored` had them without. */
 export const toSipGatewayBody = (row: SipGateway, stored: SipGateway | null = null): SipGatewayBody => {
   const body: SipGatewayBody = {

@@ -1,8 +1,8 @@
 import { type ChangeConflict, isSameValue, mergeValue } from '../../../platform/mergeChanges.ts';
 import {
   CARRIER_COLUMNS,
+  changedCarrierBody,
   storedCarrierBody,
-  toCarrierBody,
   toSipGatewayBody,
   toSmppGatewayBody,
 } from '../../../platform/carrier/carrierBody.ts';
@@ -127,7 +127,7 @@ export const mergeCarrier = (versions: Versions): Merge => {
   const conflicts: ChangeConflict[] = [];
   const { loaded, mine, now, told } = versions;
   const of = (form: CarrierWithGateways): Columns => ({ ...storedCarrierBody(form) });
-  const wantedColumns: Columns = { ...toCarrierBody(mine) };
+  const wantedColumns: Columns = { ...changedCarrierBody(mine, loaded) };
   const [before, is] = [of(loaded), of(now)];
   const known = told && of(told);
   const changed = CARRIER_COLUMNS.filter(column => !isSameValue(before[column], wantedColumns[column]));
@@ -165,7 +165,7 @@ export const knownToForm = (
   merged: Merge,
   { now, done, isCarrierDone }: { now: CarrierWithGateways; done: readonly string[]; isCarrierDone: boolean },
 ): CarrierWithGateways => {
-  const [before, wanted] = [storedCarrierBody(loaded), toCarrierBody(mine)];
+  const [before, wanted] = [storedCarrierBody(loaded), changedCarrierBody(mine, loaded)];
   const own = CARRIER_COLUMNS.filter(column => !isSameValue(before[column], wanted[column]));
   const columns = isCarrierDone ? Object.fromEntries(own.map(column => [column, wanted[column]])) : {};
   const rows = KINDS.map(kind => {

@@ -1,6 +1,7 @@
 import {
   CARRIER_COLUMNS,
   type CarrierBody,
+  changedCarrierBody,
   type SipGatewayBody,
   type SmppGatewayBody,
   storedCarrierBody,
@@ -49,7 +50,7 @@ export const hasSameColumns = (left: object, right: object): boolean => {
 
 /** Omits columns that the platform did not return: older servers refuse them. */
 const changedColumns = (stored: CarrierWithGateways, wanted: CarrierWithGateways): CarrierBody | null => {
-  const [before, after] = [storedCarrierBody(stored), toCarrierBody(wanted)];
+  const [before, after] = [storedCarrierBody(stored), changedCarrierBody(wanted, stored)];
   const body: CarrierBody = {};
   for (const column of CARRIER_COLUMNS) {
     const value = after[column];

@@ -86,12 +86,25 @@ describe('carrierPlan', () => {
     expect(planCarrierSave(stored(before), stored(after)).carrier).toEqual(body);
   });
 
-  it.each([
-    ['another change', { name: 'Other' }, { name: 'Other', requires_register: true }],
-    ['nothing else', { requires_register: true }, { requires_register: true }],
-  ])('switches the registration of a registration trunk on, with %s', (_case, change, body) => {
+  it.each<[string, Partial<CarrierWithGateways>, object]>([
+    ['its flag', { requires_register: true }, { requires_register: true }],
+    [
+      'its flag and more',
+      { requires_register: true, name: 'Other' },
+      { requires_register: true, name: 'Other' },
+    ],
+    ['nothing of it', { name: 'Other' }, { name: 'Other' }],
+  ])('sends %s of a registration trunk that is off', (_case, change, body) => {
     const off = stored({ ...REG, requires_register: false });
     expect(planCarrierSave(off, { ...off, ...change }).carrier).toEqual(body);
+  });
+
+  it('switches the registration on with the type', () => {
+    const [before, after] = [stored(), stored({ ...REG, requires_register: false })];
+    expect(planCarrierSave(before, after).carrier).toMatchObject({
+      trunk_type: 'reg',
+      requires_register: true,
+    });
   });
 
   it('sends no column that an older server did not answer', () => {
