@@ -14,10 +14,10 @@ import { readRegisterStatus } from '../../platform/carrier/registerStatus.ts';
 import { parseFlag } from '../../lib/flag.ts';
 import { byName, nameOf } from '../../platform/names.ts';
 import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
-import { createdSidOf } from '../../dataProvider/createOnce.ts';
+import { createdSidOf, createOnce, type CreationNote } from '../../dataProvider/createOnce.ts';
 import { nameIn } from '../../dataProvider/describeAction.ts';
 import { describeError, endsSession } from '../../dataProvider/httpError.ts';
-import { rowsIn } from '../../dataProvider/lists.ts';
+import { readPage, rowsIn } from '../../dataProvider/lists.ts';
 import { accountOf, type RequestScope, segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 
@@ -26,9 +26,10 @@ interface SignalOption {
 }
 
 interface FromPredefined {
-  predefined: Pick<PredefinedCarrier, 'predefined_carrier_sid'>;
+  predefined: Pick<PredefinedCarrier, 'predefined_carrier_sid' | 'name'>;
   /** null: for all accounts. An account user's carrier always belongs to the user's account. */
   accountSid: string | null;
+  creation?: CreationNote | undefined;
 }
 
 interface CreatedFromPredefined {
@@ -42,6 +43,37 @@ const ownerPath = ({ viewer, serviceProviderSid }: RequestScope): string => {
   const sid = isAccount ? viewer.accountSid : serviceProviderSid;
   if (!sid) throw new HttpError(`portal.errors.${isAccount ? 'no_account' : 'no_provider'}`, 0);
   return `${isAccount ? 'Accounts' : 'ServiceProviders'}/${segment(sid)}`;
+};
+
+/** A taken name gets a suffix. */
+const isNamedLike = (name: unknown, template: string): boolean =>
+  name === template || (typeof name === 'string' && name.startsWith(`${template}-`));
+
+/** Posts once: after a lost answer, a new carrier of the template's name is the one that was made. */
+const copyTemplate = async (
+  { http }: ProviderContext,
+  owner: string,
+  { predefined, creation }: Pick<FromPredefined, 'predefined' | 'creation'>,
+): Promise<string> => {
+  const { name } = predefined;
+  const sids = async () => {
+    const query = owner.startsWith('Accounts/') ? {} : { query: { name } };
+    const answer = await http.request({ method: 'GET', path: `${owner}/VoipCarriers`, ...query });
+    return readPage(answer)
+      .rows.filter(row => isNamedLike(row['name'], name))
+      .map(row => String(row['voip_carrier_sid']));
+  };
+  const path = `${owner}/PredefinedCarriers/${segment(predefined.predefined_carrier_sid)}`;
+  const { known = null, note } = creation ?? {};
+  const made = await createOnce({
+    known,
+    ...(note ? { note } : {}),
+    sent: { name },
+    before: known ? known.before : await sids(),
+    find: async (_sent, there = []) => (await sids()).find(sid => !there.includes(sid)) ?? null,
+    post: async () => createdSidOf(await http.request({ method: 'POST', path, body: {} })),
+  });
+  return made.sid;
 };
 
 const ownMethodsOf = (context: ProviderContext) => {
@@ -69,12 +101,10 @@ const ownMethodsOf = (context: ProviderContext) => {
         recordId: answer?.sid ?? null,
         name: nameIn(predefined),
       }),
-      async ({ predefined, accountSid }: FromPredefined): Promise<CreatedFromPredefined> => {
+      async ({ accountSid, ...template }: FromPredefined): Promise<CreatedFromPredefined> => {
         const here = requestScope(accountSid);
-        const template = segment(predefined.predefined_carrier_sid);
         try {
-          const path = `${ownerPath(here)}/PredefinedCarriers/${template}`;
-          const sid = createdSidOf(await http.request({ method: 'POST', path, body: {} }));
+          const sid = await copyTemplate(context, ownerPath(here), template);
           const account = accountOf(here);
           if (isAccountUser(here.viewer) || account === null) return { sid, notAssigned: null };
           try {

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KnownCreation } from '../../../src/dataProvider/createOnce.ts';
 import { errorOf } from '../../support/errorOf.ts';
 import { carrierSession } from './carrierSession.ts';
 import { startPlatform, type Login, type Platform } from './platform.ts';
@@ -83,9 +84,45 @@ describe('templates', () => {
     expect(await read(sid)).toMatchObject({ account_sid: null });
   });
 
+  it.each<Login>(['sp1', 'acct1'])('make one carrier for %s though the answer is lost', async login => {
+    const { dataProvider, trouble, writes, predefined, account, read } = await twilioFor(login);
+    const accountSid = login === 'sp1' ? account.id : null;
+    trouble.lost = /^POST .*PredefinedCarriers/;
+    const { sid, notAssigned } = await dataProvider.createFromPredefined({ predefined, accountSid });
+    trouble.lost = null;
+    expect(notAssigned).toBeNull();
+    expect(writes.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    const made = await read(sid);
+    expect(made.account_sid).toBe(account.id);
+    expect(made.sip_gateways).toHaveLength(3);
+  });
+
+  it('send nothing again before the carrier of a lost answer was looked for', async () => {
+    const { dataProvider, trouble, writes, predefined, account, read } = await twilioFor('sp1');
+    const notes: (KnownCreation | null)[] = [];
+    const create = () =>
+      dataProvider.createFromPredefined({
+        predefined,
+        accountSid: account.id,
+        creation: { known: notes.at(-1) ?? null, note: known => notes.push(known) },
+      });
+    let posted = false;
+    trouble.play = line => {
+      if (line.startsWith('POST')) posted = true;
+      if (line.startsWith('POST')) return 'cut after';
+      return posted && line.startsWith('GET') ? '500' : null;
+    };
+    expect(await errorOf(create())).toMatchObject({ message: 'portal.errors.no_answer' });
+    expect(await errorOf(create())).toMatchObject({ status: 500 });
+    trouble.play = null;
+    const { sid } = await create();
+    expect(writes.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(await read(sid)).toMatchObject({ account_sid: account.id });
+  });
+
   it('that are gone make nothing', async () => {
     const { dataProvider } = await carrierSession(platform);
-    const predefined = { predefined_carrier_sid: '00000000-0000-4000-8000-000000000000' };
+    const predefined = { name: 'Twilio', predefined_carrier_sid: '00000000-0000-4000-8000-000000000000' };
     expect(await errorOf(dataProvider.createFromPredefined({ predefined, accountSid: null }))).toMatchObject({
       status: 404,
     });

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCreatePath, useGetList, useNavigate, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useMethods } from '../../../components/app/useMethods.ts';
 import { carrierMethodsOf } from '../api.ts';
 import { isAccountUser } from '../../../authProvider/access.ts';
+import type { KnownCreation } from '../../../dataProvider/createOnce.ts';
 import { useViewer } from '../../../components/access/AccessContext.ts';
 import { ConfirmDialog } from '../../../components/ui/Dialog.tsx';
 import { SKIP_UNSAVED_PROMPT } from '../../../components/form/formContext.ts';
@@ -24,17 +25,19 @@ const useCreateFromTemplate = () => {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const known = useRef<KnownCreation | null>(null);
   const create = async (predefined: PredefinedCarrier, accountSid: string | null) => {
     setBusy(true);
     setError(null);
+    const note = (creation: KnownCreation | null) => (known.current = creation);
     try {
-      const made = await provider.createFromPredefined({ predefined, accountSid });
-      await client.invalidateQueries({ queryKey: ['carriers', 'getList'] });
-      return made;
+      const creation = { known: known.current, note };
+      return await provider.createFromPredefined({ predefined, accountSid, creation });
     } catch (problem) {
       setError(problem);
       return null;
     } finally {
+      await client.invalidateQueries({ queryKey: ['carriers', 'getList'] });
       setBusy(false);
     }
   };
