@@ -17,6 +17,8 @@ import { otherCallsOfNumber, lastGoodCall, namedCall } from '../../platform/comp
 import { Table, type TableColumn } from '../../components/ui/Table.tsx';
 
 const TEXTS = 'screens.compare-calls';
+const MOST_OFFERED = 50;
+
 interface ChooseProps {
   left: RecentCall;
   find: boolean;
@@ -83,6 +85,12 @@ export const Choose = ({ left, find }: ChooseProps) => {
   if (filledText(left.to) === null)
     return <p className="pb-muted">{translate(`${TEXTS}.choose.no_number`)}</p>;
   if (target !== null) return null;
+  const looked = data && { shown: data.rows.length, smart_count: data.total };
+  /** Nothing absolute is said where some were not looked at. */
+  const noneText = (name: 'none' | 'none_good') =>
+    looked && looked.shown < looked.smart_count
+      ? translate(`${TEXTS}.choose.${name}_of`, looked)
+      : translate(`${TEXTS}.choose.${name}`);
   const rows = otherCallsOfNumber(left, data?.rows ?? []);
   return (
     <Panel title={translate(`${TEXTS}.choose.title`)}>
@@ -94,7 +102,7 @@ export const Choose = ({ left, find }: ChooseProps) => {
       {isFetching ? <p className="pb-muted">{translate('portal.shell.loading')}</p> : null}
       {find ? (
         <>
-          {data ? <p>{translate(`${TEXTS}.choose.none_good`)}</p> : null}
+          {data ? <p>{noneText('none_good')}</p> : null}
           <p>
             <LinkBase to={comparePath({ left: named })}>{translate(`${TEXTS}.choose.list`)}</LinkBase>
           </p>
@@ -106,8 +114,8 @@ export const Choose = ({ left, find }: ChooseProps) => {
               {translate(`${TEXTS}.choose.last_good`)}
             </ButtonLink>
           </p>
-          {data && rows.length === 0 ? <p className="pb-muted">{translate(`${TEXTS}.choose.none`)}</p> : null}
-          {rows.length > 0 ? <Candidates left={left} rows={rows} /> : null}
+          {data && rows.length === 0 ? <p className="pb-muted">{noneText('none')}</p> : null}
+          {rows.length > 0 ? <Candidates left={left} rows={rows.slice(0, MOST_OFFERED)} /> : null}
         </>
       )}
       <p className="pb-muted pb-hint">{translate(`${TEXTS}.choose.good_hint`)}</p>

@@ -12,8 +12,12 @@ export default {
     last_good: 'The last good call of this number',
     good_hint: 'Good: answered, by its record. A webhook that failed does not show there.',
     none_good: 'No call of this number was answered in the 30 days before.',
+    none_good_of:
+      '%{smart_count} calls from or to this number were answered in the 30 days before; none of the newest %{shown} went to it.',
     list: 'Calls of this number',
     none: 'No other call of this number in the last 30 days.',
+    none_of:
+      '%{smart_count} calls from or to this number; none of the newest %{shown} is another call to it.',
     no_number: 'This call names no number that was called.',
     failed: 'The calls of this number could not be loaded: %{message}',
   },

@@ -16,8 +16,12 @@ export default {
     last_good: 'Le dernier appel réussi de ce numéro',
     good_hint: 'Réussi : répondu, d’après son enregistrement. Un webhook en échec ne s’y voit pas.',
     none_good: 'Aucun appel de ce numéro n’a été répondu dans les 30 jours précédents.',
+    none_good_of:
+      '%{smart_count} appels de ce numéro ou vers lui ont été répondus dans les 30 jours précédents ; parmi les %{shown} plus récents, aucun ne lui était destiné.',
     list: 'Appels de ce numéro',
     none: 'Aucun autre appel de ce numéro dans les 30 derniers jours.',
+    none_of:
+      '%{smart_count} appels de ce numéro ou vers lui ; parmi les %{shown} plus récents, aucun autre ne lui était destiné.',
     no_number: 'Cet appel n’indique pas de numéro appelé.',
     failed: 'Les appels de ce numéro n’ont pas pu être chargés : %{message}',
   },

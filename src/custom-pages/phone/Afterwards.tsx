@@ -43,7 +43,11 @@ const Compare = ({ call }: { call: RecentCall }) => {
       {translate(`${TEXTS}.compare`)}
     </LinkBase>
   ) : (
-    <span className="pb-muted">{translate(`${TEXTS}.no_good`)}</span>
+    <span className="pb-muted">
+      {data.rows.length < data.total
+        ? translate(`${TEXTS}.no_good_of`, { shown: data.rows.length })
+        : translate(`${TEXTS}.no_good`)}
+    </span>
   );
 };
 

@@ -130,6 +130,7 @@ export default {
     trace: 'Its trace',
     compare: 'Compare with the last good call',
     no_good: 'No good call of this number in 30 days to compare with',
+    no_good_of: 'No good call to this number among its newest %{shown} to compare with',
   },
   sound: {
     title: 'Microphone and speaker',

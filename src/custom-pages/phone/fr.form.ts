@@ -132,6 +132,7 @@ export default {
     trace: 'Sa trace',
     compare: 'Comparer avec le dernier bon appel',
     no_good: 'Aucun bon appel de ce numéro en 30 jours, avec quoi comparer',
+    no_good_of: 'Aucun bon appel vers ce numéro parmi ses %{shown} plus récents, avec quoi comparer',
   },
   sound: {
     title: 'Microphone et haut-parleur',

@@ -1,6 +1,13 @@
 import { HttpError } from 'ra-core';
 import { isAccountUser } from '../../authProvider/access.ts';
-import { foundCall, queryOfCallId, type RecentCall, recentCallId } from '../../platform/calls/call.ts';
+import {
+  foundCall,
+  MOST_CALLS,
+  queryOfCallId,
+  type RecentCall,
+  recentCallId,
+  type Row,
+} from '../../platform/calls/call.ts';
 import { shortTexts } from '../../platform/longText.ts';
 import { readPage } from '../lists.ts';
 import { segment } from '../paths.ts';
@@ -14,28 +21,46 @@ interface CallAddress {
   signal?: AbortSignal | undefined;
 }
 
-/** One page holds all calls of a Call-ID within two seconds. */
-const AROUND = 100;
+const recentCall = (row: Row): RecentCall => shortTexts({ ...row, id: recentCallId(row) });
 
-const callMethodsOf = (context: ReadContext) => ({
-  /** One request (docs/decisions.md#call-identity). @throws HttpError 404 if the platform has no such call */
-  findCall: async ({ accountSid, callId, signal }: CallAddress): Promise<RecentCall> => {
-    const question = queryOfCallId(callId);
-    const missing = () => new HttpError('portal.errors.not_found', 404, { text: null });
-    if (!question) throw missing();
+interface CallsQuestion {
+  accountSid: string;
+  /** As the platform takes it (docs/platform-api.md#recent-calls). */
+  question: Readonly<Record<string, string>>;
+  signal?: AbortSignal | undefined;
+}
+
+const callMethodsOf = (context: ReadContext) => {
+  const newestCalls = async ({ accountSid, question, signal }: CallsQuestion) => {
     const { viewer } = context.requestScope();
     const owner = isAccountUser(viewer) ? (viewer.accountSid ?? accountSid) : accountSid;
     const answer = await context.http.request({
       method: 'GET',
       path: `Accounts/${segment(owner)}/RecentCalls`,
-      query: { page: 1, count: AROUND, ...question },
+      query: { page: 1, count: MOST_CALLS, ...question },
       signal,
     });
-    const row = foundCall(readPage(answer).rows, callId);
-    if (!row) throw missing();
-    return shortTexts({ ...row, id: recentCallId(row) });
-  },
-});
+    return readPage(answer);
+  };
+  return {
+    /** One request (docs/decisions.md#call-identity). @throws HttpError 404 if the platform has no such call */
+    findCall: async ({ accountSid, callId, signal }: CallAddress): Promise<RecentCall> => {
+      const question = queryOfCallId(callId);
+      const missing = () => new HttpError('portal.errors.not_found', 404, { text: null });
+      if (!question) throw missing();
+      const { rows } = await newestCalls({ accountSid, question: { ...question }, signal });
+      const row = foundCall(rows, callId);
+      if (!row) throw missing();
+      return recentCall(row);
+    },
+
+    /** The newest calls that answer a question, and how many do. */
+    findCalls: async (question: CallsQuestion): Promise<{ rows: RecentCall[]; total: number }> => {
+      const { rows, total } = await newestCalls(question);
+      return { rows: rows.map(recentCall), total: total ?? rows.length };
+    },
+  };
+};
 
 interface CallOwner {
   /** null: a call or registration of the service provider itself. */

@@ -99,7 +99,8 @@ export const recentCallId = (row: Row): string =>
 
 export type CallQuestion = { filter: string } | { start: string; end: string };
 
-const MARGIN_MS = 1000;
+/** Decimals after the milliseconds; a longer time may hold more calls than a page. */
+const MARGIN_MS = 1;
 
 /** null for an id that no call can have. */
 export const queryOfCallId = (callId: string): CallQuestion | null => {

@@ -51,6 +51,10 @@ export const comparedQuery = ({ left, right, find = false }: Partial<ComparedCal
 const isOfNumber = (call: RecentCall, { direction, to }: RecentCall): boolean =>
   filledText(call.to) !== null && call.to === to && call.direction === direction;
 
+/** The platform's expression for calls from or to exactly this number (docs/decisions.md#search-calls). */
+export const expressionOfNumber = (number: string): string =>
+  `^${number.replaceAll(/[^0-9A-Za-z@_-]/gu, '.')}$`;
+
 /** Leaves out the call itself and calls without an address. */
 export const otherCallsOfNumber = (call: RecentCall, rows: readonly RecentCall[]): RecentCall[] => {
   const own = callIdOf(call);

@@ -147,9 +147,65 @@ describe('the second call', () => {
     expect(right).toHaveTextContent('Answered');
   });
 
+  const findGood = () =>
+    compare(new URLSearchParams({ left: `${DEFAULT_ACCOUNT}/${BROKEN}`, find: 'good' }).toString());
+
+  it('is found behind any number of calls whose numbers only contain its own', async () => {
+    const good = await goodCall();
+    const { db } = platformOf.get();
+    const { to, attempted_at } = await platformOf.row('cdrs', { call_sid: BROKEN });
+    const longAgo = new Date(Date.parse(String(attempted_at)) - 29 * 86_400_000).toISOString();
+    const others = `UPDATE cdrs SET answered = 1, direction = 'inbound', "to" = ? WHERE call_sid <> ?`;
+    await db.run(others, [`${String(to)}7`, BROKEN]);
+    await db.run('UPDATE cdrs SET "to" = ?, attempted_at = ? WHERE call_sid = ?', [
+      String(to),
+      longAgo,
+      good,
+    ]);
+    await findGood();
+    expect(await section('Facts')).toBeInTheDocument();
+    expect(address()).toContain(good);
+  });
+
+  it('is not said to be missing where only the newest calls were looked at', async () => {
+    const from = '+15085550100';
+    const rows = Array.from({ length: 500 }, (_, at) => ({
+      account_sid: DEFAULT_ACCOUNT,
+      call_sid: `from-${String(at)}`,
+      attempted_at: '2026-01-01T00:00:00.000Z',
+      direction: 'inbound',
+      answered: true,
+      from,
+      to: '777',
+    }));
+    const left = { ...rows[0], call_sid: BROKEN, from: '1', to: from, answered: false };
+    const view = await renderPortal({
+      sandbox: platformOf.get(),
+      path: `${COMPARE}?${new URLSearchParams({ left: `${DEFAULT_ACCOUNT}/${BROKEN}`, find: 'good' }).toString()}`,
+      user: 'acct1',
+      intercept: ({ path, query }: { path: string; query: string }) =>
+        path.endsWith('/RecentCalls')
+          ? Response.json(
+              query.includes(`filter=${BROKEN}`)
+                ? { total: 1, batch: 1, page: 1, data: [left] }
+                : { total: 1234, batch: 500, page: 1, data: rows },
+            )
+          : undefined,
+    });
+    expect(await screen.findByText(/^1,?234 calls from or to this number were answered/)).toHaveTextContent(
+      'none of the newest 500 went to it.',
+    );
+    expect(screen.queryByText(/^No call of this number/)).not.toBeInTheDocument();
+    const asked = view.platform.lines().filter(line => line.includes('RecentCalls?'));
+    expect(asked).toHaveLength(2);
+    expect(decodeURIComponent(asked[1] ?? '')).toContain('filter=^.15085550100$');
+    await view.user.click(screen.getByRole('link', { name: 'Calls of this number' }));
+    expect(await screen.findByText(/^1,?234 calls from or to this number; none/)).toBeInTheDocument();
+  });
+
   it('is said to be missing where no call of the number was answered', async () => {
     await platformOf.get().db.run('UPDATE cdrs SET answered = 0 WHERE call_sid <> ?', [BROKEN]);
-    await compare(new URLSearchParams({ left: `${DEFAULT_ACCOUNT}/${BROKEN}`, find: 'good' }).toString());
+    await findGood();
     expect(await screen.findByText(/^No call of this number was answered/)).toBeInTheDocument();
   });
 });

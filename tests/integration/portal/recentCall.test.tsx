@@ -193,7 +193,7 @@ describe('a call', () => {
     const { asked } = await open('acct1', `${CALLS}/${DEFAULT_ACCOUNT}/${BROKEN}`);
     await screen.findByText(/^Answered, ended by .* after/);
     expect(asked()).toEqual([
-      `GET Accounts/${DEFAULT_ACCOUNT}/RecentCalls?page=1&count=100&filter=${BROKEN}`,
+      `GET Accounts/${DEFAULT_ACCOUNT}/RecentCalls?page=1&count=500&filter=${BROKEN}`,
     ]);
   });
 

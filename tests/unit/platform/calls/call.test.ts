@@ -49,8 +49,8 @@ describe('the address of a call', () => {
     expect(queryOfCallId(SID)).toEqual({ filter: SID });
     const id = callIdOf(FAILED) ?? '';
     expect(queryOfCallId(id)).toEqual({
-      start: '2026-11-21T01:57:27.753Z',
-      end: '2026-11-21T01:57:29.753Z',
+      start: '2026-11-21T01:57:28.752Z',
+      end: '2026-11-21T01:57:28.754Z',
     });
     const again = { ...FAILED, attempted_at: '2026-11-21T01:57:28.754Z' };
     expect(foundCall([again, FAILED], id)).toBe(FAILED);

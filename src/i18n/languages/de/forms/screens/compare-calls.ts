@@ -11,8 +11,12 @@ export default {
     last_good: 'Der letzte gute Anruf dieser Nummer',
     good_hint: 'Gut: laut Anrufdaten angenommen. Ein fehlgeschlagener Webhook zeigt sich dort nicht.',
     none_good: 'In den 30 Tagen davor wurde kein Anruf dieser Nummer angenommen.',
+    none_good_of:
+      'In den 30 Tagen davor wurden %{smart_count} Anrufe von oder zu dieser Nummer angenommen; unter den neuesten %{shown} ging keiner an sie.',
     list: 'Anrufe dieser Nummer',
     none: 'Kein anderer Anruf dieser Nummer in den letzten 30 Tagen.',
+    none_of:
+      '%{smart_count} Anrufe von oder zu dieser Nummer; unter den neuesten %{shown} ging kein anderer an sie.',
     no_number: 'Dieser Anruf nennt keine angerufene Nummer.',
     failed: 'Die Anrufe dieser Nummer konnten nicht geladen werden: %{message}',
   },

@@ -134,6 +134,7 @@ export default {
     trace: 'Sein Trace',
     compare: 'Mit dem letzten guten Anruf vergleichen',
     no_good: 'Kein guter Anruf dieser Nummer in 30 Tagen zum Vergleichen',
+    no_good_of: 'Kein guter Anruf an diese Nummer unter ihren neuesten %{shown} zum Vergleichen',
   },
   sound: {
     title: 'Mikrofon und Lautsprecher',
