@@ -3,17 +3,26 @@ import {
   postBody,
   putBody,
   refusedField,
+  valuesOfLaterVersions,
 } from '../../../src/resources/speech-services/model/credentialBody.ts';
 import {
+  entryOf,
   formValuesOf,
+  newVendorValues,
   type StoredCredential,
 } from '../../../src/resources/speech-services/model/credentialForm.ts';
 import type { Kind } from './kindOfVersions.ts';
 
 type Values = Record<string, unknown>;
 
+const vendorEntry = (vendor: string) => {
+  const entry = entryOf(vendor, null);
+  if (!entry) throw new Error(`no vendor ${vendor}`);
+  return entry;
+};
+
 /**
- * A credential of a vendor, with the values of its form.
+ * A credential of a vendor, with the values of its new form and these.
  *
  * @param newer is set when it is changed: what older versions answer with a success and do not store
  */
@@ -23,7 +32,8 @@ const speech = (
   uses: { tts?: boolean; stt?: boolean },
   newer: Values = {},
 ): Kind => {
-  const values = {
+  const values: Values = {
+    ...newVendorValues(vendorEntry(vendor)),
     vendor,
     use_for_tts: uses.tts ?? false,
     use_for_stt: uses.stt ?? false,
@@ -37,7 +47,12 @@ const speech = (
       const owner = { account_sid: null, service_provider_sid: session.serviceProviderSid };
       const body = postBody({ ...values, label }, owner);
       try {
-        return await session.dataProvider.addSpeechCredential({ body });
+        const id = await session.dataProvider.addSpeechCredential({ body });
+        const { data } = await session.dataProvider.getOne('speech-services', { id });
+        const later = valuesOfLaterVersions(body);
+        if (later && unstoredProperties(later, data).length > 0)
+          throw new Error('resources.speech-services.form.forgotten');
+        return id;
       } catch (error) {
         const { message } = error as Error;
         throw new Error(refusedField(message, values)?.message ?? message, { cause: error });

@@ -162,13 +162,14 @@ export const rebasePutBody = (
 
 /** Properties that the platform, though it answered 204, does not show as sent. */
 export const unstoredProperties = (sent: CredentialBody, record: StoredCredential): string[] => {
-  const unanswered = new Set(
-    entryOf(record['vendor'], record)
-      ?.fields.filter(field => field.unanswered)
-      .map(propertyOf),
-  );
+  const fields = entryOf(record['vendor'], record)?.fields ?? [];
+  const unanswered = new Set(fields.filter(field => field.unanswered).map(propertyOf));
+  // A version without the property does what its initial value says.
+  const isInitial = (name: string) =>
+    record[name] === undefined &&
+    fields.some(field => propertyOf(field) === name && field.initial === sent[name]);
   return Object.keys(sent).filter(
-    name => !unanswered.has(name) && comparable(sent[name]) !== comparable(record[name]),
+    name => !unanswered.has(name) && comparable(sent[name]) !== comparable(record[name]) && !isInitial(name),
   );
 };
 

@@ -147,6 +147,13 @@ describe('a stored credential', () => {
     ).toEqual([]);
   });
 
+  it.each([
+    ['api.elevenlabs.io', []],
+    ['api.eu.residency.elevenlabs.io', ['api_uri']],
+  ])('a version without data residency takes its usual place alone: %s', (api_uri, lost) => {
+    expect(unstoredProperties({ api_uri }, { vendor: 'elevenlabs' })).toEqual(lost);
+  });
+
   it('gives a new one all but its secrets and its label', () => {
     expect(
       copyOfStored({
