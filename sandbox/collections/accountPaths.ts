@@ -7,7 +7,7 @@ import { refuseAccounts, refuseAllButProviders } from '../support/adminCarrier.t
 import { applicationList } from '../support/applicationLists.ts';
 import { bucketTest } from '../support/bucketTest.ts';
 import { shownCarrier } from '../support/carrierLists.ts';
-import { touchKeys } from '../support/keyUse.ts';
+import { markingKeys } from '../support/keyUse.ts';
 import { newSecret } from '../support/secrets.ts';
 import { ownAccount } from '../support/owners.ts';
 import { accounts } from '../tables/accounts.ts';
@@ -20,7 +20,7 @@ const BASE = '/Accounts/:sid';
 /** docs/platform-api.md#paths-below-an-account */
 export const accountPaths: Route[] = [
   { method: 'GET', path: `${BASE}/Applications`, handle: listApplications },
-  { method: 'GET', path: `${BASE}/ApiKeys`, handle: listKeys },
+  { method: 'GET', path: `${BASE}/ApiKeys`, handle: markingKeys(listKeys) },
   { method: 'GET', path: `${BASE}/WebhookSecret`, handle: webhookSecret },
   { method: 'POST', path: `${BASE}/BucketCredentialTest`, handle: bucketTest },
   { method: 'GET', path: `${BASE}/VoipCarriers`, handle: listCarriers },
@@ -34,7 +34,6 @@ async function listApplications(context: Context) {
 
 async function listKeys(context: Context) {
   const account_sid = await ownAccount(context);
-  await touchKeys(context, account_sid);
   return context.store.find(apiKeys, { account_sid });
 }
 

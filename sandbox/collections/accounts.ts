@@ -10,7 +10,7 @@ import { maskedBucket, readBucket, storedBucket } from '../support/bucket.ts';
 import { hooksOf, shownHook } from '../support/hooks.ts';
 import { mayUseAccount } from '../support/owners.ts';
 import { newSecret } from '../support/secrets.ts';
-import { touchKeys } from '../support/keyUse.ts';
+import { markingKeys } from '../support/keyUse.ts';
 import { accounts as table } from '../tables/accounts.ts';
 import { serviceProviders } from '../tables/serviceProviders.ts';
 import { webhooks } from '../tables/webhooks.ts';
@@ -24,7 +24,7 @@ export const accounts: Collection = {
   path: PATH,
   table,
   operations: [],
-  routes: ownRoutes(PATH, { list, retrieve, add, update, remove }),
+  routes: ownRoutes(PATH, { list, retrieve, add, update: markingKeys(update), remove }),
 };
 
 /** Hooks lack their sid and bucket secrets are in clear; only a single record is masked. */
@@ -92,7 +92,6 @@ async function update(context: Context) {
   const before = await store.get(table, sid);
   if (!(await mayUseAccount(context, sid))) throw forbidden('insufficient permissions');
   if (!before) throw badRequest(`account not found for sid ${sid}`);
-  await touchKeys(context, sid);
   const sent = bodyOf(context);
   const body = without(sent, ...HOOKS);
   if ('service_provider_sid' in body) throw badRequest('service_provider_sid may not be modified');

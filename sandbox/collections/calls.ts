@@ -5,8 +5,10 @@ import { notFoundText } from '../engine/errors.ts';
 import { sidOf } from '../engine/sids.ts';
 import { readCall, sightAt } from '../live/model.ts';
 import { saveCourse } from '../live/record.ts';
+import { sendMessage } from '../live/message.ts';
 import { callsGoingOn, startCall } from '../live/start.ts';
 import { updateCall } from '../live/update.ts';
+import { markingKeys } from '../support/keyUse.ts';
 import { ownAccount } from '../support/owners.ts';
 import { liveCalls } from '../tables/live.ts';
 
@@ -14,13 +16,14 @@ const PATH = '/Accounts/:sid/Calls';
 const FILTERS = { direction: 'direction', from: 'from', to: 'to', callStatus: 'call_status' } as const;
 
 export const callRoutes: Route[] = [
-  { method: 'GET', path: PATH, handle: list },
-  { method: 'POST', path: PATH, handle: startCall },
-  { method: 'GET', path: `${PATH}/:call`, handle: async context => (await found(context)).sight.state },
-  { method: 'PUT', path: `${PATH}/:call`, handle: updateCall },
-  { method: 'POST', path: `${PATH}/:call`, handle: updateCall },
-  { method: 'DELETE', path: `${PATH}/:call`, handle: remove },
+  { method: 'GET', path: PATH, handle: markingKeys(list) },
+  { method: 'POST', path: PATH, handle: markingKeys(startCall) },
+  { method: 'GET', path: `${PATH}/:call`, handle: markingKeys(retrieve) },
+  { method: 'PUT', path: `${PATH}/:call`, handle: markingKeys(updateCall) },
+  { method: 'POST', path: `${PATH}/:call`, handle: markingKeys(updateCall) },
+  { method: 'DELETE', path: `${PATH}/:call`, handle: markingKeys(remove) },
   { method: 'GET', path: '/Accounts/:sid/CallCount', handle: count },
+  { method: 'POST', path: '/Accounts/:sid/Messages', handle: markingKeys(sendMessage) },
 ];
 
 /** Expired records are empty objects in an unfiltered list until the store is purged. */
@@ -56,6 +59,10 @@ const found = async (context: Context) => {
   if (!call || (sight?.kind !== 'record' && sight?.kind !== 'bare')) throw notFoundText();
   return { call, sight, now };
 };
+
+async function retrieve(context: Context) {
+  return (await found(context)).sight.state;
+}
 
 /** The call goes on, and its next change writes a bare record. */
 async function remove(context: Context) {

@@ -1,10 +1,13 @@
 import type { Route } from '../engine/collection.ts';
 import type { Context } from '../engine/context.ts';
+import { markingKeys } from '../support/keyUse.ts';
 import { ownAccount } from '../support/owners.ts';
 import { queues } from '../tables/live.ts';
 
 /** `search` is a pattern with `*` and `?` (docs/platform-api.md#queues). */
-export const queueRoutes: Route[] = [{ method: 'GET', path: '/Accounts/:sid/Queues', handle: list }];
+export const queueRoutes: Route[] = [
+  { method: 'GET', path: '/Accounts/:sid/Queues', handle: markingKeys(list) },
+];
 
 async function list(context: Context) {
   const rows = await context.store.find(queues, { account_sid: await ownAccount(context) }, 'name');

@@ -31,11 +31,19 @@ export interface NewCall {
 
 export const lostServer = () => refuse(500, 'fetch failed');
 
-export const checkedCall = async (context: Context): Promise<NewCall> => {
-  const { caller, settings, store } = context;
+/** The address of a media server. */
+export const freeServer = async ({ settings, store }: Context): Promise<string> => {
   const [server] = await store.find(featureServers);
   if (!server || settings.featureServer === 'none')
     throw refuse(480, 'no available feature servers at this time');
+  return String(server['sip_address']);
+};
+
+export const refusedByServer = () => new ApiError(500, { text: 'Internal Server Error' });
+
+export const checkedCall = async (context: Context): Promise<NewCall> => {
+  const { caller, settings } = context;
+  const server = await freeServer(context);
   const accountSid = await ownAccount(context);
   if (caller.scope === 'service_provider')
     throw badRequest(`unauthorized createCall request for account ${accountSid}`);
@@ -45,10 +53,9 @@ export const checkedCall = async (context: Context): Promise<NewCall> => {
   const applicationSid = await checkApplication(context, body, accountSid);
   if (settings.featureServer === 'gone') throw lostServer();
   const accepted = accepts.safeParse(body);
-  if (!accepted.success || settings.featureServer === 'refuses')
-    throw new ApiError(500, { text: 'Internal Server Error' });
+  if (!accepted.success || settings.featureServer === 'refuses') throw refusedByServer();
   const { from, timeout, timeLimit } = accepted.data;
-  return { accountSid, from, to, applicationSid, timeout, timeLimit, server: String(server['sip_address']) };
+  return { accountSid, from, to, applicationSid, timeout, timeLimit, server };
 };
 
 const TEXT_OF = { phone: 'number', teams: 'number', user: 'name', sip: 'sipUri' } as const;

@@ -7,6 +7,7 @@ const table = refusalTable();
 // Refusals of docs/platform-api.md that the recordings do not show.
 const BAD = { msg: 'Bad request' };
 const TEXT_404 = 'Not Found';
+const GUARDED = { status: 'fail', message: 'insufficient privileges' };
 
 describe('sids in paths', () => {
   table([
@@ -30,6 +31,16 @@ describe('sids in paths', () => {
       { msg: 'invalid ServiceProvidersSid format' },
     ],
     ['sp1', 'POST /ServiceProviders/none/PredefinedCarriers/{template}', {}, 500],
+    // The guard refuses account callers before it reads the sid.
+    ...['Limits', 'Alerts?page=1&count=25', 'RecentCalls?page=1&count=25'].map((name): Case => [
+      'acct1',
+      `GET /ServiceProviders/none/${name}`,
+      undefined,
+      403,
+      GUARDED,
+    ]),
+    ['acct1', 'POST /ServiceProviders/none/PredefinedCarriers/{template}', {}, 403, GUARDED],
+    ['acct1', 'GET /ServiceProviders/none/ApiKeys', undefined, 400, BAD],
     [
       'acct1',
       'GET /Accounts/none/Alerts?page=1&count=25',
@@ -66,5 +77,28 @@ describe('pages', () => {
         ['admin', `${path}?page=1&count=501`, undefined, 400, missing('count')],
       ];
     }),
+  ]);
+});
+
+describe('keys', () => {
+  const words = (text: string) => ({ msg: text });
+  const foreign = words('a service provider user may not delete api key from another service provider');
+  const others = words(
+    'a service provider token can only be used to create tokens for the same service provider',
+  );
+  table([
+    ['sp2', 'DELETE /ApiKeys/{providerKey}', undefined, 400, foreign],
+    ['acct1', 'GET /ServiceProviders/{northwind}/ApiKeys', undefined, 403, words('insufficient permissions')],
+    ['sp1', 'POST /ApiKeys', { account_sid: '{northwindAccount}' }, 400, others],
+    // No row to compare with, so the database refuses.
+    ['sp1', 'POST /ApiKeys', { account_sid: UNKNOWN }, 500, 'a foreign key constraint fails'],
+  ]);
+});
+
+describe('test data', () => {
+  table([
+    [undefined, `GET /AccountTest/${UNKNOWN}`, undefined, 404, TEXT_404],
+    [undefined, 'GET /AccountTest/none', undefined, 404, TEXT_404],
+    ['admin', 'POST /BetaInviteCodes', { count: 'abc' }, 500],
   ]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Sandbox } from '../../../sandbox/createSandbox.ts';
-import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { seededSandbox } from '../../support/seededSandbox.ts';
 import { ask, tokenOf } from './client.ts';
 
@@ -21,12 +21,14 @@ const ROW = {
   foreign: '',
   foreignNumber: '',
   northwind: '',
+  northwindAccount: '',
+  providerKey: '00000000-0000-4000-8000-00000000c006',
   template: '',
 };
 
 /** Who asks, `METHOD path`, body, and what comes: the status, and the JSON or a part of the text ('': no body). */
 export type Case = [
-  user: string,
+  user: string | undefined,
   request: string,
   body: object | undefined,
   status: number,
@@ -43,6 +45,11 @@ const addRows = async () => {
     tokens.set(login, await tokenOf(sandbox, login));
   tokens.set('key', KEY);
   await sandbox.insert('api_keys', { api_key_sid: KEY, token: KEY, account_sid: DEFAULT_ACCOUNT });
+  await sandbox.insert('api_keys', {
+    api_key_sid: ROW.providerKey,
+    token: ROW.providerKey,
+    service_provider_sid: DEFAULT_PROVIDER,
+  });
   await sandbox.insert('voip_carriers', {
     voip_carrier_sid: ROW.orphan,
     name: 'orphan',
@@ -58,6 +65,11 @@ const addRows = async () => {
   ROW.own = await sid('voip_carrier_sid', "FROM voip_carriers WHERE name = 'Indigo Lines'");
   ROW.foreign = await sid('voip_carrier_sid', "FROM voip_carriers WHERE name = 'Raven Lines'");
   ROW.northwind = await sid('service_provider_sid', "FROM service_providers WHERE name = 'Northwind Voice'");
+  ROW.northwindAccount = await sid(
+    'account_sid',
+    'FROM accounts WHERE service_provider_sid = ?',
+    ROW.northwind,
+  );
   ROW.foreignNumber = await sid(
     'phone_number_sid',
     'FROM phone_numbers WHERE account_sid IN (SELECT account_sid FROM accounts WHERE service_provider_sid = ?)',
@@ -71,7 +83,7 @@ const table = (cases: Case[]) =>
   it.each(cases)('refuses %s, %s %j with %i', async (user, request, body, status, answer) => {
     const [method = '', path = ''] = filled(request).split(' ');
     const sent = body && (JSON.parse(filled(JSON.stringify(body))) as unknown);
-    const got = await ask(sandbox, method, path, { token: tokens.get(user), body: sent });
+    const got = await ask(sandbox, method, path, { token: tokens.get(user ?? ''), body: sent });
     expect(got.status).toBe(status);
     if (answer === '') expect(got.text).toBe('');
     else if (typeof answer === 'string') expect(got.text).toContain(answer);
