@@ -2,12 +2,15 @@ import { randomInt } from 'node:crypto';
 import { emptyAnswer } from '../engine/answers.ts';
 import type { Route } from '../engine/collection.ts';
 import { bodyOf, type Context } from '../engine/context.ts';
-import { badSid, guardRefused, notFoundText, unbound } from '../engine/errors.ts';
+import { guardRefused, notFoundText, unbound } from '../engine/errors.ts';
 import { rawSid } from '../engine/sids.ts';
+import { syntaxError } from '../engine/store.ts';
+import { shownApplications } from '../support/applicationLists.ts';
 import { guardedAccount } from '../support/owners.ts';
 import { applications } from '../tables/applications.ts';
 import { phoneNumbers } from '../tables/phoneNumbers.ts';
 import { inviteCodes } from '../tables/registration.ts';
+import { serviceProviders } from '../tables/serviceProviders.ts';
 
 /** docs/platform-api.md#invite-codes-and-test-data */
 export const onboardingRoutes: Route[] = [
@@ -23,7 +26,8 @@ const digits = (count: number) => Array.from({ length: count }, () => String(ran
 async function makeCodes(context: Context) {
   const { caller, store } = context;
   if (caller.scope !== 'admin') throw guardRefused();
-  const count = Number(bodyOf(context)['count'] ?? 1);
+  const count = Math.max(Number(bodyOf(context)['count'] || 1), 1);
+  if (Number.isNaN(count)) throw syntaxError('');
   const codes: string[] = [];
   while (codes.length < count) {
     const invite_code = `${digits(3)}${LETTERS.charAt(randomInt(LETTERS.length))}${digits(2)}`;
@@ -46,15 +50,16 @@ async function claimCode(context: Context) {
 }
 
 /** The platform reads numbers and applications that name the provider themselves. */
-async function testData({ store, url }: Context) {
+async function testData(context: Context) {
+  const { store, url } = context;
   const sid = rawSid(url, 'AccountTest');
-  if (sid === undefined) throw badSid();
+  if (sid === undefined || !(await store.get(serviceProviders, sid))) throw notFoundText();
   const owned = { service_provider_sid: sid };
   const numbers = await store.find(phoneNumbers, owned, 'number');
   const apps = await store.find(applications, owned);
   return {
     phonenumbers: numbers.map(row => row['number']),
-    applications: apps.map(row => row['application_sid']),
+    applications: await shownApplications(context, apps),
   };
 }
 
@@ -66,7 +71,9 @@ const SAMPLES = [
 ] as const;
 
 async function charges(context: Context) {
-  const account_sid = await guardedAccount(context);
+  await guardedAccount(context);
+  // The caller's account, whatever the path says.
+  const { account_sid } = context.caller;
   return SAMPLES.map(([charge_sid, billed_activity, billed]) => ({
     charge_sid,
     account_sid,

@@ -11,6 +11,7 @@ import { phoneNumbers } from '../tables/phoneNumbers.ts';
 import { apiKeys } from '../tables/apiKeys.ts';
 import { accounts } from '../tables/accounts.ts';
 import { shownAccounts } from './accounts.ts';
+import { callersProvider } from './serviceProviders.ts';
 import { shownApplications } from '../support/applicationLists.ts';
 import { applications } from '../tables/applications.ts';
 
@@ -58,9 +59,9 @@ async function listKeys(context: Context) {
   const { caller, store } = context;
   const sid = rawSid(context.url, 'ServiceProviders');
   if (sid === undefined) throw badSid();
-  if (caller.scope === 'account') return [];
-  if (caller.scope !== 'admin' && caller.service_provider_sid !== sid)
+  if (caller.scope !== 'admin' && (await callersProvider(context)) !== sid)
     throw forbidden('insufficient permissions');
+  if (caller.scope === 'account') return [];
   return store.find(apiKeys, { service_provider_sid: sid });
 }
 

@@ -48,7 +48,8 @@ async function retrieve(context: Context) {
   return (await shown(context, [row]))[0];
 }
 
-const callersProvider = async ({ caller, store }: Context) => {
+/** An account key names no provider, but its account does. */
+export const callersProvider = async ({ caller, store }: Context) => {
   if (caller.scope !== 'account' || caller.account_sid === undefined) return caller.service_provider_sid;
   return (await store.get(accounts, caller.account_sid))?.['service_provider_sid'];
 };

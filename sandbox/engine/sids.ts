@@ -29,13 +29,14 @@ export const guardAccount = async (context: Context, accounts: AccountLookup): P
 
 export type AccountLookup = (accountSid: string) => Promise<string | undefined>;
 
-/** Guards limits, calls and alerts of a provider; refuses account users. */
+/** Guards limits, calls and alerts of a provider; refuses account users whatever the sid. */
 export const guardProvider = (context: Context): string => {
   const { caller } = context;
+  if (caller.scope === 'account') throw guardRefused();
   const sid = rawSid(context.url, 'ServiceProviders');
   if (sid === undefined)
     throw caller.scope === 'service_provider' ? serverError('invalid ServiceProvidersSid format') : badSid();
   if (caller.scope === 'admin') return sid;
-  if (caller.scope === 'service_provider' && caller.service_provider_sid === sid) return sid;
+  if (caller.service_provider_sid === sid) return sid;
   throw guardRefused();
 };
