@@ -7,7 +7,7 @@ import { sidOf } from '../engine/sids.ts';
 import type { Where } from '../engine/store.ts';
 import { deleteAccount } from '../support/accountCascade.ts';
 import { maskedBucket, readBucket, storedBucket } from '../support/bucket.ts';
-import { hooksOf, shownHook } from '../support/hooks.ts';
+import { hooksOf, makeHook, shownHook } from '../support/hooks.ts';
 import { mayUseAccount } from '../support/owners.ts';
 import { newSecret } from '../support/secrets.ts';
 import { markingKeys } from '../support/keyUse.ts';
@@ -79,7 +79,7 @@ async function add(context: Context) {
   lowerRealm(context, body);
   for (const name of HOOKS) {
     const hook = sent[name] as Body | null | undefined;
-    if (hook?.['url']) body[`${name}_sid`] = await store.insert(webhooks, hook);
+    if (hook?.['url']) body[`${name}_sid`] = await makeHook(store, hook);
   }
   body['webhook_secret'] = newSecret();
   const required = ['name', 'service_provider_sid'];
@@ -116,7 +116,7 @@ const lowerRealm = ({ settings }: Context, body: Body): void => {
 const hookSid = async ({ store }: Context, hook: unknown): Promise<string | null> => {
   if (typeof hook !== 'object' || !(hook as Body | null)?.['url']) return null;
   refuseKey(webhooks, hook as Body);
-  return store.insert(webhooks, hook as Body);
+  return makeHook(store, hook as Body);
 };
 
 async function remove(context: Context) {

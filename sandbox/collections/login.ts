@@ -13,7 +13,7 @@ import { userPermissions, users } from '../tables/users.ts';
 
 /** docs/platform-api.md#login */
 export const loginRoutes: Route[] = [
-  { method: 'POST', path: '/login', open: true, handle: login },
+  { method: 'POST', path: '/login', handle: login },
   { method: 'POST', path: '/logout', handle: logout },
 ];
 

@@ -15,8 +15,8 @@ import { serviceProviders } from '../tables/serviceProviders.ts';
 /** docs/platform-api.md#invite-codes-and-test-data */
 export const onboardingRoutes: Route[] = [
   { method: 'POST', path: '/BetaInviteCodes', handle: makeCodes },
-  { method: 'POST', path: '/InviteCodes', open: true, handle: claimCode },
-  { method: 'GET', path: '/AccountTest/:sid', open: true, handle: testData },
+  { method: 'POST', path: '/InviteCodes', handle: claimCode },
+  { method: 'GET', path: '/AccountTest/:sid', handle: testData },
   { method: 'GET', path: '/Accounts/:sid/Charges', handle: charges },
 ];
 

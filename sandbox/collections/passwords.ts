@@ -15,7 +15,7 @@ const LINK_SECONDS = 3600;
 
 /** docs/platform-api.md#forgotten-passwords */
 export const passwordRoutes: Route[] = [
-  { method: 'POST', path: '/forgot-password', open: true, handle: forgot },
+  { method: 'POST', path: '/forgot-password', handle: forgot },
   { method: 'POST', path: '/change-password', handle: change },
 ];
 

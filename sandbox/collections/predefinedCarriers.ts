@@ -19,7 +19,6 @@ export const predefinedRoutes: Route[] = [
   {
     method: 'GET',
     path: '/PredefinedCarriers',
-    open: true,
     handle: ({ store }) => store.find(predefinedCarriers),
   },
   { method: 'POST', path: '/ServiceProviders/:sid/PredefinedCarriers/:id', handle: forProvider },

@@ -16,7 +16,7 @@ const OAUTH = ['google', 'github'];
 const SHORTEST_PASSWORD = 6;
 
 /** docs/platform-api.md#registration */
-export const registerRoutes: Route[] = [{ method: 'POST', path: '/register', open: true, handle: register }];
+export const registerRoutes: Route[] = [{ method: 'POST', path: '/register', handle: register }];
 
 async function register(context: Context) {
   const body = bodyOf(context);

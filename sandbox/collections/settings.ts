@@ -1,7 +1,7 @@
 import { jsonAnswer } from '../engine/answers.ts';
 import type { Route } from '../engine/collection.ts';
 import { bodyOf, without, type Body, type Context } from '../engine/context.ts';
-import { badRequest, forbiddenText, guardRefused, platformStops } from '../engine/errors.ts';
+import { ApiError, badRequest, forbiddenText, guardRefused, platformStops } from '../engine/errors.ts';
 import type { Store } from '../engine/store.ts';
 import type { Table } from '../engine/table.ts';
 import { passwordSettings, systemInformation } from '../tables/settings.ts';
@@ -34,7 +34,7 @@ const guardAdmin = ({ caller }: Context) => {
   if (caller.scope !== 'admin') throw guardRefused();
 };
 
-/** An unexpected value ends the platform's process. */
+/** Whatever the database refuses ends the platform's process. */
 async function writeSystem(context: Context) {
   guardAdmin(context);
   const { store } = context;
@@ -47,9 +47,18 @@ async function writeSystem(context: Context) {
   const badLevel = 'log_level' in body && level !== 'info' && level !== 'debug';
   if (Object.keys(body).length === 0 || badLevel)
     throw platformStops('SystemInformation needs a log_level, info or debug');
-  await write(store, systemInformation, body);
+  await writeOrStop(store, body);
   return jsonAnswer(201, (await theRow(store, systemInformation))?.shown);
 }
+
+const writeOrStop = async (store: Store, body: Body) => {
+  try {
+    await write(store, systemInformation, body);
+  } catch (error) {
+    if (error instanceof ApiError) throw platformStops(JSON.stringify(error.json));
+    throw error;
+  }
+};
 
 async function readPasswords({ store }: Context) {
   return (await theRow(store, passwordSettings))?.shown ?? { min_password_length: 8 };

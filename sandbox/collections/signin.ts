@@ -10,7 +10,7 @@ import { userPermissions, users } from '../tables/users.ts';
 import { userOfLink } from './passwords.ts';
 
 /** By e-mail in hosted mode, or by a reset link (docs/platform-api.md#login). */
-export const signinRoutes: Route[] = [{ method: 'POST', path: '/signin', open: true, handle: signin }];
+export const signinRoutes: Route[] = [{ method: 'POST', path: '/signin', handle: signin }];
 
 async function signin(context: Context) {
   const { settings } = context;

@@ -28,6 +28,17 @@ const SECURITY_HEADERS = Object.entries({
   'X-Permitted-Cross-Domain-Policies': 'none',
   'X-XSS-Protection': '0',
 });
+/** Paths that begin so want no token, whatever the method and whether they exist. */
+const OPEN = [
+  '/login',
+  '/signin',
+  '/register',
+  '/forgot-password',
+  '/messaging',
+  '/outboundSMS',
+  '/AccountTest',
+  '/InviteCodes',
+];
 const NOBODY: Caller = { scope: 'account', permissions: [] };
 
 type Services = Pick<Context, 'store' | 'sessions' | 'settings' | 'tokenSecret'>;
@@ -69,6 +80,9 @@ export const createApi = (
   return app;
 };
 
+const isOpen = (method: string, path: string): boolean =>
+  OPEN.some(start => path.startsWith(start)) || (method === 'GET' && path.startsWith('/PredefinedCarriers'));
+
 const variables = (path: string) => path.split(':').length;
 
 const handle = async (request: Request, route: Route | undefined, services: Services): Promise<Response> => {
@@ -78,7 +92,8 @@ const handle = async (request: Request, route: Route | undefined, services: Serv
     const body = route?.upload ? await readForm(request) : await readBody(request);
     const query = Object.fromEntries(address.searchParams);
     let caller = NOBODY;
-    if (route?.open !== true) {
+    const open = isOpen(request.method, path);
+    if (!open) {
       const token = bearerOf({ header: request.headers.get('authorization') ?? undefined, query, body });
       const known = token === undefined ? undefined : await callerOf(token, services);
       if (!known) return unauthorized(token !== undefined);
@@ -92,7 +107,7 @@ const handle = async (request: Request, route: Route | undefined, services: Serv
       body: withoutToken(body),
       caller,
     };
-    if (route?.open !== true) refuseViewOnly(context, request.method);
+    if (!open) refuseViewOnly(context, request.method);
     if (!route) return noSuchRoute(request.method, path);
     const result = await route.handle(context);
     return result instanceof Response ? result : jsonAnswer(200, result);

@@ -10,20 +10,18 @@ interface Request {
   body: unknown;
 }
 
-/** @throws text 400 for two tokens or a `Bearer` without value */
+/** @throws text 400 for two tokens, and for a header that is not two words; an empty token is none */
 export const bearerOf = (request: Request): string | undefined => {
   const found: string[] = [];
   if (request.header !== undefined) {
     const [scheme, value, ...more] = request.header.split(' ');
-    if (scheme?.toLowerCase() === 'bearer') {
-      if (!value || more.length > 0) throw badRequestText();
-      found.push(value);
-    }
+    if (value === undefined || more.length > 0) throw badRequestText();
+    if (scheme?.toLowerCase() === 'bearer') found.push(value);
   }
   const body = request.body as Body | null;
   const inBody = typeof body === 'object' && body !== null ? body['access_token'] : undefined;
-  if (typeof inBody === 'string') found.push(inBody);
-  if (request.query['access_token'] !== undefined) found.push(request.query['access_token']);
+  if (typeof inBody === 'string' && inBody !== '') found.push(inBody);
+  if (request.query['access_token']) found.push(request.query['access_token']);
   if (found.length > 1) throw badRequestText();
   return found[0];
 };

@@ -12,7 +12,6 @@ export interface Route {
   method: Method;
   path: string;
   handle: Handler;
-  open?: boolean;
   /** A form with files as text in the body, beyond the limit of 100 kB. */
   upload?: boolean;
 }

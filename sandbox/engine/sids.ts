@@ -1,7 +1,9 @@
 import type { Context } from './context.ts';
 import { badSid, guardRefused, serverError } from './errors.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+/** The sid of nothing counts as well. */
+const UUID =
+  /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}-0{4}-0{4}-0{4}-0{12})$/i;
 
 /** The query counts: `/Accounts/{sid}?x=1` has no sid. */
 export const rawSid = (url: string, collection: string): string | undefined => {

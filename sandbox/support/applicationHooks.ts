@@ -3,7 +3,7 @@ import { badRequest, cannotRead } from '../engine/errors.ts';
 import type { Store } from '../engine/store.ts';
 import { webhooks } from '../tables/webhooks.ts';
 import { lacksRule, type Platform } from '../versions.ts';
-import { refuseNull } from './hooks.ts';
+import { makeHook, refuseNull } from './hooks.ts';
 
 export const HOOKS = ['call_hook', 'call_status_hook', 'messaging_hook'] as const;
 const PROTOCOLS = ['http:', 'https:', 'ws:', 'wss:'];
@@ -38,7 +38,7 @@ export const insertHooks = async (store: Store, sent: Body): Promise<Body> => {
   const body = without(sent, ...HOOKS);
   for (const name of HOOKS) {
     const hook = sent[name] as Body | null | undefined;
-    if (hook) body[`${name}_sid`] = await store.insert(webhooks, hook);
+    if (hook) body[`${name}_sid`] = await makeHook(store, hook);
   }
   return body;
 };
@@ -52,7 +52,7 @@ export const writeHooks = async (store: Store, sent: Body, platform: Platform): 
     const isLeftOut = Object.keys((sent[name] ?? {}) as Body).length === 0;
     if (isLeftOut && lacksRule(platform, 'keepsHooksLeftOut')) body[`${name}_sid`] = null;
     if (webhook_sid !== undefined) await store.update(webhooks, String(webhook_sid), hook);
-    else if (Object.keys(hook).length > 0) body[`${name}_sid`] = await store.insert(webhooks, hook);
+    else if (Object.keys(hook).length > 0) body[`${name}_sid`] = await makeHook(store, hook);
   }
   return body;
 };

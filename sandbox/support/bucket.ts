@@ -36,8 +36,12 @@ const VENDORS: Record<string, { keys: string[]; required: [string, string][] }> 
   },
 };
 
+/** What the platform makes of an object without keys; it reads as `{}`. */
+const UNREADABLE = '[object Object]';
+
 export const storedBucket = (sent: unknown, before: unknown): string | null => {
   if (sent === null || sent === undefined) return null;
+  if (typeof sent === 'object' && Object.keys(sent).length === 0) return UNREADABLE;
   const body = unmasked(sent as Credential, readBucket(before));
   const vendor = body['vendor'];
   if (vendor === 'none') return null;

@@ -1,5 +1,6 @@
+import type { Body } from '../engine/context.ts';
 import type { Row } from '../engine/database.ts';
-import { serverError } from '../engine/errors.ts';
+import { badRequest, serverError } from '../engine/errors.ts';
 import type { Store } from '../engine/store.ts';
 import { webhooks } from '../tables/webhooks.ts';
 
@@ -34,6 +35,12 @@ export const shownHook = (hooks: Map<string, Row>, sid: unknown, withSid: boolea
     password: password ?? null,
   };
   return withSid ? { webhook_sid: webhook_sid ?? '', ...hook } : hook;
+};
+
+/** Every hook row is made so, whatever it is for. */
+export const makeHook = async (store: Store, hook: Body): Promise<string> => {
+  if (!('url' in hook)) throw badRequest('missing field url');
+  return store.insert(webhooks, hook);
 };
 
 /** The platform reads a hook's keys before it checks for one. */

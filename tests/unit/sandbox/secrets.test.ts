@@ -50,6 +50,13 @@ describe('a bucket credential', () => {
     expect(readBucket(storedBucket(sent, stored))).toEqual({ ...clear, name: 'c2' });
   });
 
+  it('of an object without keys is stored, and cannot be read any more', () => {
+    const broken = storedBucket({}, stored);
+    expect(broken).toBe('[object Object]');
+    expect(readBucket(broken)).toEqual({});
+    expect(readBucket(storedBucket(clear, broken))).toEqual(clear);
+  });
+
   it('is null for vendor none', () => {
     expect(storedBucket({ vendor: 'none' }, stored)).toBeNull();
   });

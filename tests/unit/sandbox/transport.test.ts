@@ -9,6 +9,7 @@ import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.t
 import { seededSandbox } from '../../support/seededSandbox.ts';
 import { ask, tokenOf } from './client.ts';
 
+const NIL = '00000000-0000-0000-0000-000000000000';
 let sandbox: Sandbox;
 let token: string;
 beforeAll(async () => {
@@ -26,6 +27,7 @@ describe('a sid in the address', () => {
     [`/Accounts/${DEFAULT_ACCOUNT}?x=1`, undefined],
     [`/accounts/${DEFAULT_ACCOUNT}`, undefined],
     ['/Accounts/nonsense', undefined],
+    [`/Accounts/${NIL}`, NIL],
   ])('is read from %s', (url, sid) => {
     expect(rawSid(url, 'Accounts')).toBe(sid);
   });
@@ -52,11 +54,52 @@ describe('where the token may be', () => {
     ['two places', () => [`/Users?access_token=${token}`, bearer()] as const, 400, 'Bad Request'],
     ['a bearer without value', () => ['/Users', { authorization: 'Bearer ' }] as const, 400, 'Bad Request'],
     ['another scheme', () => ['/Users', { authorization: 'Basic YTpi' }] as const, 401, 'Unauthorized'],
+    ['no scheme', () => ['/Users', { authorization: token }] as const, 400, 'Bad Request'],
+    ['three words', () => ['/Users', { authorization: 'Basic a b' }] as const, 400, 'Bad Request'],
     ['none, on an unknown path', () => ['/nope', {}] as const, 401, 'Unauthorized'],
   ])('is refused: %s', async (_, request, status, text) => {
     const [path, headers] = request();
     const answer = await ask(sandbox, 'GET', path, { headers });
     expect([answer.status, answer.text]).toEqual([status, text]);
+  });
+});
+
+describe('an empty token', () => {
+  it('is none', async () => {
+    const nobody = await ask(sandbox, 'GET', '/Users?access_token=');
+    expect([nobody.status, nobody.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="Users"']);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await ask(sandbox, 'GET', '/Users?access_token=', { headers })).status).toBe(200);
+    const body = { access_token: '', name: 'empty token in the body' };
+    expect((await ask(sandbox, 'POST', '/ServiceProviders', { headers, body })).status).toBe(201);
+  });
+});
+
+describe('open paths', () => {
+  it.each([
+    ['GET', '/login'],
+    ['GET', '/signin'],
+    ['GET', '/register'],
+    ['PUT', '/forgot-password'],
+    ['GET', '/InviteCodes'],
+    ['POST', '/AccountTest'],
+    ['POST', '/outboundSMS'],
+    ['POST', '/messaging/x'],
+  ])('are open for methods that do not exist as well: %s %s', async (method, path) => {
+    const view = await tokenOf(sandbox, 'acct1view');
+    for (const who of [undefined, 'nonsense', view]) {
+      const answer = await ask(sandbox, method, path, { token: who });
+      expect([answer.status, answer.text]).toEqual([
+        404,
+        expect.stringContaining(`Cannot ${method} /v1${path}`),
+      ]);
+    }
+  });
+
+  it('are not those that only resemble one', async () => {
+    expect((await ask(sandbox, 'POST', '/LOGIN', { body: {} })).status).toBe(401);
+    expect((await ask(sandbox, 'POST', '/PredefinedCarriers')).status).toBe(401);
+    expect((await ask(sandbox, 'GET', '/PredefinedCarriers')).status).toBe(200);
   });
 });
 
@@ -82,6 +125,9 @@ describe('requests that end the real platform', () => {
     ['POST', '/SystemInformation', {}],
     ['POST', '/SystemInformation', { log_level: null }],
     ['POST', '/SystemInformation', { nonsense: 1 }],
+    ['POST', '/SystemInformation', { log_level: 'info', domain_name: 'x'.repeat(300) }],
+    ['POST', '/SystemInformation', { log_level: 'info', domain_name: ['x'] }],
+    ['POST', '/SystemInformation', { log_level: 'info', private_network_cidr: 'x'.repeat(8193) }],
     ['GET', '/Accounts/nonsense/TtsCache', undefined],
   ])('would end it: %s %s %j', async (method, path, body) => {
     const answer = await ask(sandbox, method, path, { token, body });
