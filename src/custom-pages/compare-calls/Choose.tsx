@@ -2,19 +2,13 @@ import { LinkBase, useNavigate, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { comparePath } from '../../components/calls/comparePath.ts';
 import { useCallsOfNumber } from '../../components/calls/useCallsOfNumber.ts';
-import { useOutcomeText } from '../../components/calls/callWords.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { Dash } from '../../components/fields/cells.tsx';
-import { Badge } from '../../components/ui/Badge.tsx';
 import { ButtonLink } from '../../components/ui/Button.tsx';
-import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { type RecentCall, filledText } from '../../platform/calls/call.ts';
-import { shownNumber } from '../../platform/shownNumber.ts';
-import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
 import { otherCallsOfNumber, lastGoodCall, namedCall } from '../../platform/compareCalls/question.ts';
-import { Table, type TableColumn } from '../../components/ui/Table.tsx';
+import { CallChoices } from './CallChoices.tsx';
 
 const TEXTS = 'screens.compare-calls';
 const MOST_OFFERED = 50;
@@ -23,53 +17,6 @@ interface ChooseProps {
   left: RecentCall;
   find: boolean;
 }
-
-const Candidates = ({ left, rows }: { left: RecentCall; rows: readonly RecentCall[] }) => {
-  const translate = useTranslate();
-  const outcomeText = useOutcomeText();
-  const column = (
-    name: string,
-    cell: TableColumn<RecentCall>['cell'],
-    more: Partial<TableColumn<RecentCall>> = {},
-  ): TableColumn<RecentCall> => ({ name, label: translate(`${TEXTS}.fields.${name}`), cell, ...more });
-  return (
-    <div className="pb-table-scroll">
-      <Table
-        label={translate(`${TEXTS}.choose.list`)}
-        columns={[
-          column(
-            'at',
-            row => (
-              <TimeAgo
-                value={row.attempted_at}
-                to={comparePath({ left: namedCall(left), right: namedCall(row) })}
-              />
-            ),
-            { isName: true },
-          ),
-          column(
-            'from',
-            row => (filledText(row.from) === null ? <Dash /> : shownNumber(filledText(row.from) ?? '')),
-            {
-              className: 'pb-mono',
-            },
-          ),
-          column('outcome', row => <Badge tone={outcomeOf(row).tone}>{outcomeText(row)}</Badge>),
-          column(
-            'length',
-            row => {
-              const seconds = talkSeconds(row);
-              return seconds === null ? <Dash /> : clockText(seconds);
-            },
-            { isNumber: true },
-          ),
-        ]}
-        rows={rows}
-        keyOf={row => row.id}
-      />
-    </div>
-  );
-};
 
 export const Choose = ({ left, find }: ChooseProps) => {
   const translate = useTranslate();
@@ -115,7 +62,13 @@ export const Choose = ({ left, find }: ChooseProps) => {
             </ButtonLink>
           </p>
           {data && rows.length === 0 ? <p className="pb-muted">{noneText('none')}</p> : null}
-          {rows.length > 0 ? <Candidates left={left} rows={rows.slice(0, MOST_OFFERED)} /> : null}
+          {rows.length > 0 ? (
+            <CallChoices
+              label={translate(`${TEXTS}.choose.list`)}
+              rows={rows.slice(0, MOST_OFFERED)}
+              pathOf={row => comparePath({ left: named, right: namedCall(row) })}
+            />
+          ) : null}
         </>
       )}
       <p className="pb-muted pb-hint">{translate(`${TEXTS}.choose.good_hint`)}</p>

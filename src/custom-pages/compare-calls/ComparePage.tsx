@@ -17,8 +17,8 @@ import { momentOf, type RecentCall } from '../../platform/calls/call.ts';
 import { callSummaryPhrases } from '../../platform/calls/outcome.ts';
 import { comparedIn } from '../../platform/compareCalls/question.ts';
 import { ButtonLink } from '../../components/ui/Button.tsx';
-import { Empty } from '../../components/ui/Empty.tsx';
 import { Choose } from './Choose.tsx';
+import { ChooseFirst } from './ChooseFirst.tsx';
 import { Comparison } from './Comparison.tsx';
 import type { Side } from './useComparison.ts';
 import styles from './compare-calls.module.css';
@@ -83,12 +83,7 @@ const ComparePage = () => {
           {compared.right ? <CallHead side="B" asked={right} /> : null}
         </ol>
       ) : (
-        <Empty title={translate(`${TEXTS}.nothing_title`)}>
-          <p>{translate(`${TEXTS}.nothing`)}</p>
-          <ButtonLink to={internalPath('recent-calls')}>
-            {translate('resources.recent-calls.menu')}
-          </ButtonLink>
-        </Empty>
+        <ChooseFirst />
       )}
       {left.data && !compared.right ? <Choose key={search} left={left.data} find={compared.find} /> : null}
       {left.data && right.data && compared.right ? <Comparison left={left.data} right={right.data} /> : null}

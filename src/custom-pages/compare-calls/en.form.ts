@@ -2,12 +2,17 @@ import type { FormTexts } from '../../resources/text.ts';
 
 export default {
   calls: 'The two calls',
-  nothing_title: 'No calls chosen',
-  nothing: 'Tick two calls in the list of recent calls, or choose ‘Compare with …’ on the page of a call.',
   swap: 'Swap sides',
   load_failed: 'Call %{side} could not be loaded.',
   gone: 'Call %{side}: the platform has no such call, or no longer has it.',
   choose: {
+    first: 'Choose the first call',
+    first_hint:
+      'Then another call of its number. To compare any two calls, tick them in the list of recent calls.',
+    newest: 'Newest calls of the last 7 days',
+    newest_failed: 'The newest calls could not be loaded: %{message}',
+    no_newest: 'No call in the last 7 days.',
+    find: 'Find a call by its numbers',
     title: 'Compare with',
     last_good: 'The last good call of this number',
     good_hint: 'Good: answered, by its record. A webhook that failed does not show there.',
@@ -21,7 +26,7 @@ export default {
     no_number: 'This call names no number that was called.',
     failed: 'The calls of this number could not be loaded: %{message}',
   },
-  fields: { at: 'Time', from: 'From', outcome: 'Outcome', length: 'Length' },
+  fields: { at: 'Time', from: 'From', to: 'To', outcome: 'Outcome', length: 'Length' },
   only_differences: 'Only differences',
   count: '%{smart_count} difference |||| %{smart_count} differences',
   no_differences: 'No differences.',

@@ -5,13 +5,17 @@ import type form from './en.form.ts';
 export default {
   menu: 'Comparer deux appels',
   calls: 'Les deux appels',
-  nothing_title: 'Aucun appel choisi',
-  nothing:
-    'Cochez deux appels dans la liste des appels récents, ou choisissez « Comparer avec… » sur la page d’un appel.',
   swap: 'Échanger les côtés',
   load_failed: 'L’appel %{side} n’a pas pu être chargé.',
   gone: 'Appel %{side} : la plateforme n’a pas cet appel, ou ne l’a plus.',
   choose: {
+    first: 'Choisir le premier appel',
+    first_hint:
+      'Puis un autre appel de son numéro. Pour comparer deux appels quelconques, cochez-les dans la liste des appels récents.',
+    newest: 'Derniers appels des 7 derniers jours',
+    newest_failed: 'Les derniers appels n’ont pas pu être chargés : %{message}',
+    no_newest: 'Aucun appel ces 7 derniers jours.',
+    find: 'Trouver un appel par ses numéros',
     title: 'Comparer avec',
     last_good: 'Le dernier appel réussi de ce numéro',
     good_hint: 'Réussi : répondu, d’après son enregistrement. Un webhook en échec ne s’y voit pas.',
@@ -25,7 +29,7 @@ export default {
     no_number: 'Cet appel n’indique pas de numéro appelé.',
     failed: 'Les appels de ce numéro n’ont pas pu être chargés : %{message}',
   },
-  fields: { at: 'Heure', from: 'De', outcome: 'Issue', length: 'Durée' },
+  fields: { at: 'Heure', from: 'De', to: 'À', outcome: 'Issue', length: 'Durée' },
   only_differences: 'Seulement les différences',
   count: '%{smart_count} différence |||| %{smart_count} différences',
   no_differences: 'Aucune différence.',

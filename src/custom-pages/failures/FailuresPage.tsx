@@ -191,7 +191,7 @@ const FailuresPage = () => {
       {failed > 0 ? (
         <FailuresChart key={`${String(window.from)}-${String(window.to)}`} bins={bins} onNarrow={setSpan} />
       ) : null}
-      <OtherFailuresTable {...card} groups={rest} />
+      <OtherFailuresTable {...card} groups={rest} isAlone={findings.length === 0} />
       {lacksPlatformFeature(alerts.error) ? (
         <p className="pb-muted">{errorText(alerts.error)}</p>
       ) : alerts.error ? (

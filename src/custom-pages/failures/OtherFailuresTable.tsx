@@ -73,13 +73,16 @@ const Row = (props: GroupProps) => {
   );
 };
 
-export const OtherFailuresTable = ({
-  groups,
-  ...props
-}: { groups: readonly FailureGroup[] } & Omit<GroupProps, 'group'>) => {
+interface OtherFailuresProps extends Omit<GroupProps, 'group'> {
+  groups: readonly FailureGroup[];
+  /** No group stands out before them. */
+  isAlone: boolean;
+}
+
+export const OtherFailuresTable = ({ groups, isAlone, ...props }: OtherFailuresProps) => {
   const translate = useTranslate();
   if (groups.length === 0) return null;
-  const title = translate(`${TEXTS}.usual`);
+  const title = translate(`${TEXTS}.${isAlone ? 'by_reason' : 'usual'}`);
   return (
     <section>
       <h2>{title}</h2>

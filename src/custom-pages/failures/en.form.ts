@@ -32,6 +32,7 @@ export default {
   none: 'No failed calls among those read.',
   stand_out: 'What stands out',
   usual: 'Other failures (no pattern, or too few)',
+  by_reason: 'Failures by reason',
   nothing_stands_out: 'No carrier, application, account or time stands out.',
   directions: { inbound: 'inbound', outbound: 'outbound' },
   place: { trunk: 'carrier %{name}', application_sid: 'application %{name}', account_sid: 'account %{name}' },

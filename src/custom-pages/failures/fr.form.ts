@@ -34,6 +34,7 @@ export default {
   none: 'Aucun appel échoué dans ce qui a été lu.',
   stand_out: 'Ce qui ressort',
   usual: 'Autres échecs (sans tendance, ou trop rares)',
+  by_reason: 'Échecs par raison',
   nothing_stands_out: 'Aucun opérateur, application, compte ni moment ne ressort.',
   directions: { inbound: 'entrant', outbound: 'sortant' },
   place: {

@@ -23,8 +23,8 @@ export default {
   sections: {
     general: 'Général',
     webhooks: 'Webhooks',
-    speech: 'Voix',
-    fallback: 'Voix de secours',
+    speech: 'Parole',
+    fallback: 'Parole de secours',
     handling: 'Traitement des appels',
   },
   fields: {

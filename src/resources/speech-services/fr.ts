@@ -5,7 +5,7 @@ import type form from './en.form.ts';
 export default {
   name: 'service vocal |||| services vocaux',
   heading: 'Services vocaux',
-  menu: 'Voix',
+  menu: 'Services vocaux',
   add: 'Ajouter un service vocal',
   addTitle: 'Ajouter un service vocal',
   editTitle: 'Modifier le service vocal',

@@ -70,6 +70,31 @@ describe('two calls beside each other', () => {
     expect(screen.queryByRole('table', { name: 'Trace' })).not.toBeInTheDocument();
   });
 
+  it.each(['admin', 'sp1', 'acct1'])(
+    'without any lets %s choose the first, then another of its number',
+    async login => {
+      const { user, asked } = await compare('', login);
+      const newest = await screen.findByRole('table', { name: 'Newest calls of the last 7 days' });
+      // One request, however many calls there are.
+      expect(asked()).toHaveLength(1);
+      expect(bodyRows(newest)).toHaveLength(10);
+      const [first] = bodyRows(newest);
+      const number = first?.querySelector('.pb-mono + .pb-mono')?.textContent ?? '';
+      expect(number).toMatch(/\d{3}/);
+      await user.type(screen.getByRole('searchbox', { name: 'Find a call by its numbers' }), number);
+      await waitFor(() => expect(bodyRows(newest).every(row => row.textContent.includes(number))).toBe(true));
+      await user.click(within(bodyRows(newest)[0] ?? newest).getByRole('link'));
+      expect(address()).toMatch(/compare-calls\?left=/);
+      expect(await section('Compare with')).toBeVisible();
+    },
+  );
+
+  it('without any says so where there are none', async () => {
+    await platformOf.get().db.run('DELETE FROM cdrs');
+    await compare('');
+    expect(await screen.findByText('No call in the last 7 days.')).toBeVisible();
+  });
+
   it('say which call is gone, and compare nothing', async () => {
     await compare(sides(await goodCall(), 'ca11ca11-0000-4000-8000-999999999999'));
     expect(
@@ -91,11 +116,10 @@ describe('two calls beside each other', () => {
   it.each(['left=x', 'left=%2F&right=..', ''])(
     'an address that names none (%s) says how to choose',
     async query => {
-      const { asked } = await compare(query);
-      expect(await screen.findByText(/^Tick two calls in the list/)).toBeInTheDocument();
+      await compare(query);
+      expect(await screen.findByRole('region', { name: 'Choose the first call' })).toBeInTheDocument();
       const [, way] = within(screen.getByRole('main')).getAllByRole('link', { name: 'Recent calls' });
       expect(way).toHaveAttribute('href', '/internal/recent-calls');
-      expect(asked()).toHaveLength(0);
     },
   );
 });

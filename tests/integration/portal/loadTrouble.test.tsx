@@ -71,7 +71,7 @@ describe('a page of which nothing could be read', () => {
       : undefined;
 
   it.each([
-    ['failures', /calls failed|No failed calls/, 'Other failures (no pattern, or too few)'],
+    ['failures', /calls failed|No failed calls/, 'Drag over the chart to choose a time.'],
     ['trends', /No calls in this window|and \d+ calls/, 'Top refusal'],
     ['check-up', /Nothing found|will fail/, 'Not registered'],
   ])('says so once, and claims nothing: %s', async (page, claim, found) => {

@@ -1,12 +1,16 @@
 export default {
   calls: 'Die beiden Anrufe',
-  nothing_title: 'Keine Anrufe gewählt',
-  nothing:
-    'Kreuzen Sie zwei Anrufe in der Liste der letzten Anrufe an, oder wählen Sie „Vergleichen mit …“ auf der Seite eines Anrufs.',
   swap: 'Seiten tauschen',
   load_failed: 'Anruf %{side} konnte nicht geladen werden.',
   gone: 'Anruf %{side}: Die Plattform hat diesen Anruf nicht oder nicht mehr.',
   choose: {
+    first: 'Ersten Anruf wählen',
+    first_hint:
+      'Dann einen anderen Anruf seiner Nummer. Um zwei beliebige Anrufe zu vergleichen, haken Sie sie in der Liste der letzten Anrufe an.',
+    newest: 'Neueste Anrufe der letzten 7 Tage',
+    newest_failed: 'Die neuesten Anrufe konnten nicht geladen werden: %{message}',
+    no_newest: 'Kein Anruf in den letzten 7 Tagen.',
+    find: 'Anruf über seine Nummern finden',
     title: 'Vergleichen mit',
     last_good: 'Der letzte gute Anruf dieser Nummer',
     good_hint: 'Gut: laut Anrufdaten angenommen. Ein fehlgeschlagener Webhook zeigt sich dort nicht.',
@@ -23,6 +27,7 @@ export default {
   fields: {
     at: 'Zeit',
     from: 'Von',
+    to: 'An',
     outcome: 'Ergebnis',
     length: 'Länge',
   },

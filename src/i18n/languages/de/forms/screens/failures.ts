@@ -31,6 +31,7 @@ export default {
   none: 'Unter den gelesenen Anrufen ist keiner fehlgeschlagen.',
   stand_out: 'Was auffällt',
   usual: 'Andere Fehlschläge (kein Muster, oder zu wenige)',
+  by_reason: 'Fehlschläge nach Grund',
   nothing_stands_out: 'Kein Carrier, keine Anwendung, kein Konto und keine Zeit fällt auf.',
   directions: {
     inbound: 'eingehend',
