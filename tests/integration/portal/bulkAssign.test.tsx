@@ -84,6 +84,24 @@ describe('bulk assignment of an application', () => {
     expect(puts(platform)).toHaveLength(1);
   });
 
+  it('takes what got an application meanwhile for no moved number, in the list of those without', async () => {
+    const { run } = platformOf.get().db;
+    await run('UPDATE phone_numbers SET application_sid = NULL WHERE account_sid = ?', [DEFAULT_ACCOUNT]);
+    const filter = JSON.stringify({ account_sid: DEFAULT_ACCOUNT, assigned: 'no' });
+    const { user } = await open('sp1', `${LIST}?filter=${encodeURIComponent(filter)}`);
+    for (const box of (await boxes()).slice(0, 2)) await user.click(box);
+    const { application_sid } = await platformOf.row('applications', {
+      name: 'dial time',
+      account_sid: DEFAULT_ACCOUNT,
+    });
+    await run('UPDATE phone_numbers SET application_sid = ? WHERE account_sid = ?', [
+      String(application_sid),
+      DEFAULT_ACCOUNT,
+    ]);
+    await applyTo(user, 'dial time');
+    expect(await within(await result()).findByText('2 updated, 0 failed')).toBeInTheDocument();
+  });
+
   it('begins with nothing chosen and Apply off', async () => {
     const { platform, user } = await open('sp1');
     for (const box of (await boxes()).slice(0, 2)) await user.click(box);
