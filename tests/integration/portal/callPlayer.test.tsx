@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
+import type { FromWorker } from '../../../src/resources/recent-calls/player/peaks.worker.ts';
 import type { Interception } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
@@ -77,6 +78,31 @@ describe('the recording of a call', () => {
     platform.intercept(sound);
     await user.click(within(problem).getByRole('button', { name: 'Retry' }));
     await within(player).findByRole('button', { name: 'Play' });
+  });
+
+  it.each<[string, FromWorker[], string]>([
+    ['nothing of it', [], 'No waveform data'],
+    [
+      'a part of it',
+      [{ kind: 'peaks', place: 0, peaks: [new Float32Array([0.5])] }],
+      'Parts of the recording cannot be read: they are drawn as silence.',
+    ],
+  ])('says how it is drawn where %s could be read', async (_what, peaks, text) => {
+    const messages: FromWorker[] = [{ kind: 'whole', channels: 1, duration: 44 }, ...peaks, { kind: 'none' }];
+    class Reading extends EventTarget {
+      postMessage() {
+        for (const data of messages.splice(0)) this.dispatchEvent(new MessageEvent('message', { data }));
+      }
+      terminate() {
+        messages.length = 0;
+      }
+    }
+    vi.stubGlobal('Worker', Reading);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { user, button, player } = await open();
+    await user.click(button('Show waveform'));
+    expect(await within(player).findByText(text)).toBeInTheDocument();
+    expect(within(player).queryAllByText(/waveform data|cannot be read/)).toHaveLength(1);
   });
 
   it('is given up by a click while it loads', async () => {

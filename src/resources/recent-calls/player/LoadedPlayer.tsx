@@ -207,6 +207,7 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
         </p>
       ) : null}
       {peakState === 'none' ? <p className="pb-muted">{translate(`${TEXTS}.no_waveform`)}</p> : null}
+      {peakState === 'parts' ? <p className="pb-muted">{translate(`${TEXTS}.parts_waveform`)}</p> : null}
       {isDrawable ? null : <p className="pb-muted">{translate(`${TEXTS}.no_container`)}</p>}
       {audio && peaks && isDrawable ? (
         <div

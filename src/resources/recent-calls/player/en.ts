@@ -20,6 +20,7 @@ export default {
   no_trace: 'This call has no trace.',
   no_place: 'The trace does not say where the recording begins.',
   no_waveform: 'No waveform data',
+  parts_waveform: 'Parts of the recording cannot be read: they are drawn as silence.',
   no_container: 'Container not found',
   play: 'Play',
   play_key: 'Play (Space)',

@@ -23,6 +23,7 @@ export default {
   no_trace: 'Cet appel n’a pas de trace.',
   no_place: 'La trace ne dit pas où commence l’enregistrement.',
   no_waveform: 'Aucune donnée de forme d’onde',
+  parts_waveform: 'Des parties de l’enregistrement sont illisibles : elles sont dessinées comme du silence.',
   no_container: 'Conteneur introuvable',
   play: 'Lecture',
   play_key: 'Lecture (Espace)',

@@ -13,7 +13,8 @@ export interface RecordingPeaks {
 export interface PeakState {
   /** null: the length of the recording is not known yet, or it has no readable sound. */
   peaks: RecordingPeaks | null;
-  state: 'reading' | 'whole' | 'none';
+  /** 'parts': what could not be read is silence in the peaks. */
+  state: 'reading' | 'whole' | 'parts' | 'none';
   /** Changes with the peaks. */
   version: number;
 }
@@ -71,12 +72,20 @@ export const createPeakReader = (): PeakReader => {
     isStopped = true;
     worker.terminate();
   };
-  const fail = () => {
+  let hasRead = false;
+  let lacksPart = false;
+  const end = () => {
     if (isStopped) return;
     stop();
-    change({ state: 'none' });
+    const isNone = store.read().peaks === null || (lacksPart && !hasRead);
+    change(isNone ? { state: 'none', peaks: null } : { state: lacksPart ? 'parts' : 'whole' });
+  };
+  const fail = () => {
+    lacksPart = true;
+    end();
   };
   const onGrow = () => {
+    hasRead = true;
     hasNews = true;
     if (!store.read().peaks || performance.now() - shown < SHOWN_EVERY) return;
     shown = performance.now();
@@ -90,17 +99,18 @@ export const createPeakReader = (): PeakReader => {
       message.peaks.forEach((peaks, channel) => growing.put(channel, peaks, message.place));
       onGrow();
     } else if (message.kind === 'piece') {
-      const { samples, first, length } = await decode(message);
+      const sound = await decode(message).catch(() => null);
       if (isStopped) return;
-      samples.forEach((values, channel) =>
-        growing.add(channel, { first, length, rate: DECODED, at: index => values[index] ?? 0 }),
-      );
+      if (sound) {
+        const { samples, first, length } = sound;
+        samples.forEach((values, channel) =>
+          growing.add(channel, { first, length, rate: DECODED, at: index => values[index] ?? 0 }),
+        );
+      } else lacksPart = true;
       send({ kind: 'next' });
-      onGrow();
-    } else if (message.kind === 'end') {
-      stop();
-      change({ state: 'whole' });
-    } else fail();
+      if (sound) onGrow();
+    } else if (message.kind === 'end') end();
+    else fail();
   };
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (!isStopped) take(data).catch(fail);

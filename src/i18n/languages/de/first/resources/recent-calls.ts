@@ -331,6 +331,7 @@ export default {
     no_trace: 'Dieser Anruf hat keinen Trace.',
     no_place: 'Der Trace sagt nicht, wo die Aufzeichnung beginnt.',
     no_waveform: 'Keine Wellenformdaten',
+    parts_waveform: 'Teile der Aufzeichnung sind nicht lesbar: Sie sind als Stille gezeichnet.',
     no_container: 'Container nicht gefunden',
     play: 'Abspielen',
     play_key: 'Abspielen (Leertaste)',
