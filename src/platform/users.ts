@@ -11,9 +11,16 @@ export const scopeOfUser = ({ account_sid, service_provider_sid }: UserOwners): 
   return service_provider_sid ? 'service_provider' : 'admin';
 };
 
-/** The platform's login checks the provider only: an account user without one signs in as an admin. */
-export const isAdminByMistake = ({ account_sid, service_provider_sid }: UserOwners): boolean =>
-  Boolean(account_sid) && !service_provider_sid;
+/**
+ * The platform's login checks the service provider only: an account user without one signs in as an admin. Users of
+ * Google and GitHub have none, and do not sign in there.
+ */
+export const isAdminByMistake = ({
+  account_sid,
+  service_provider_sid,
+  provider = 'local',
+}: UserOwners & { provider?: string | undefined }): boolean =>
+  provider === 'local' && Boolean(account_sid) && !service_provider_sid;
 
 const BELOW: Record<Scope, Scope> = {
   admin: 'service_provider',

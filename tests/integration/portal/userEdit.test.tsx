@@ -176,4 +176,15 @@ describe('editing a user', () => {
     await message('User updated successfully');
     expect(platform.writes()[0]?.body).toEqual({ name: 'renamed', is_view_only: true });
   });
+
+  it('does not warn of a user of Google, who has no provider either', async () => {
+    await platformOf
+      .get()
+      .db.run("UPDATE users SET service_provider_sid = NULL, provider = 'google' WHERE name = ?", [
+        'acct1view',
+      ]);
+    await openUser('admin', 'acct1view');
+    await input(NAME);
+    expect(screen.queryByText(/signs it in as an admin/)).not.toBeInTheDocument();
+  });
 });

@@ -29,7 +29,21 @@ describe('scopeOfUser', () => {
   });
 
   it('knows the account user that the platform signs in as an admin', () => {
-    expect([admin, ofProvider, ofAccount, orphan].map(isAdminByMistake)).toEqual([false, false, false, true]);
+    expect([admin, ofProvider, ofAccount, orphan].map(owners => isAdminByMistake(owners))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it.each([
+    ['local', true],
+    ['google', false],
+    ['github', false],
+  ])('an account user of %s without provider is one: %s', (provider, expected) => {
+    // Those of Google and GitHub are all without, and never sign in by password.
+    expect(isAdminByMistake({ ...orphan, provider })).toBe(expected);
   });
 });
 
