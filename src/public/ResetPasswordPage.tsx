@@ -83,24 +83,30 @@ const ResetPasswordForm = ({ link, opened }: { link: string; opened: OpenedLink 
 
 type Closed = Exclude<NonNullable<ReturnType<typeof useResetLink>>, { kind: 'open' }>;
 
-/** The platform opens links of account users only, and answers others with a database error. */
-const isOfNoAccount = (state: Closed): boolean => state.kind === 'refused' && state.status === 500;
+type Reason = 'closed' | 'not_account' | 'unchecked';
 
-const reasonOf = (state: Closed): string => {
-  if (state.kind === 'unreachable') return translate('portal.session.unreachable');
-  if (isOfNoAccount(state))
-    return [translate('portal.reset_password.not_account'), state.text].filter(Boolean).join(' ');
-  return state.text ?? translate('portal.reset_password.closed');
+/** The platform opens links of account users only, and answers others with a database error. */
+const reasonOf = (state: Closed): Reason => {
+  if (state.kind === 'unreachable') return 'unchecked';
+  if (state.status === 403 || state.status === 404) return 'closed';
+  return state.status === 500 && state.text !== null ? 'not_account' : 'unchecked';
 };
 
-const wayOut = (state: Closed) => {
-  if (state.kind === 'unreachable')
+const textOf = (reason: Reason, state: Closed): string => {
+  const text = state.kind === 'refused' ? state.text : null;
+  if (reason === 'unchecked') return failureSentence(state);
+  if (reason === 'closed') return text ?? translate('portal.reset_password.closed');
+  return [translate('portal.reset_password.not_account'), text].join(' ');
+};
+
+const WayOut = ({ reason }: { reason: Reason }) => {
+  if (reason === 'unchecked')
     return (
       <button type="button" className="pb-button" onClick={() => location.reload()}>
         {translate('portal.public.retry')}
       </button>
     );
-  const again = !isOfNoAccount(state);
+  const again = reason === 'closed';
   return (
     <a className="pb-button" href={again ? `${SITE_ROOT}forgot-password` : SITE_ROOT}>
       {translate(again ? 'portal.forgot_password.submit' : 'portal.forgot_password.back')}
@@ -108,11 +114,15 @@ const wayOut = (state: Closed) => {
   );
 };
 
-const ClosedLink = ({ state }: { state: Closed }) => (
-  <Notice title={translate('portal.reset_password.closed_title')} text={reasonOf(state)}>
-    {wayOut(state)}
-  </Notice>
-);
+const ClosedLink = ({ state }: { state: Closed }) => {
+  const reason = reasonOf(state);
+  const title = reason === 'unchecked' ? 'unchecked_title' : 'closed_title';
+  return (
+    <Notice title={translate(`portal.reset_password.${title}`)} text={textOf(reason, state)}>
+      <WayOut reason={reason} />
+    </Notice>
+  );
+};
 
 export const ResetPasswordPage = ({ link }: { link: string }) => {
   const state = useResetLink(link);

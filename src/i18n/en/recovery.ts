@@ -21,6 +21,7 @@ export const recoveryMessages = {
       letter: 'Password must contain a letter.',
       checking: 'Checking the link…',
       closed_title: 'This link cannot be used',
+      unchecked_title: 'The link could not be checked',
       closed: 'It has already been used, or it is older than an hour.',
       not_account: 'Only users of an account can reset their password by a link: ask an administrator.',
     },

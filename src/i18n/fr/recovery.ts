@@ -24,6 +24,7 @@ export const recoveryMessages: Texts<typeof english> = {
       letter: 'Le mot de passe doit contenir une lettre.',
       checking: 'Vérification du lien…',
       closed_title: 'Ce lien ne peut pas être utilisé',
+      unchecked_title: 'Le lien n’a pas pu être vérifié',
       closed: 'Il a déjà servi, ou il a plus d’une heure.',
       not_account:
         'Seuls les utilisateurs d’un compte peuvent réinitialiser leur mot de passe par un lien : adressez-vous à un administrateur.',

@@ -167,6 +167,11 @@ describe('opening a link', () => {
       'Send me a reset password link',
     ],
     [
+      { status: 404, text: 'Not Found' },
+      /has already been used, or it is older than an hour/,
+      'Send me a reset password link',
+    ],
+    [
       { status: 500, body: { msg: 'database error' } },
       /Only users of an account .* database error/,
       'Back to log in',
@@ -179,9 +184,16 @@ describe('opening a link', () => {
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
 
-  it('offers to try again when the platform does not answer', async () => {
-    const { user } = await open('abc', { 'POST signin': 'no answer' });
-    expect(await screen.findByText('The server cannot be reached')).toBeVisible();
+  it.each<[Replies[string], string]>([
+    ['no answer', 'The server cannot be reached'],
+    [{ status: 429, text: 'Too many requests' }, 'The platform is busy. Wait a moment, then try again.'],
+    [{ status: 502, text: '<html>Bad Gateway</html>' }, 'Something went wrong, please try again'],
+    [{ status: 500, text: '' }, 'Something went wrong, please try again'],
+  ])('offers to try again after %j, which says nothing of the link', async (reply, reason) => {
+    const { user } = await open('abc', { 'POST signin': reply });
+    expect(await screen.findByText('The link could not be checked')).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(screen.queryByText(/already been used|Only users of an account/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(replaced).toHaveBeenCalledOnce();
   });

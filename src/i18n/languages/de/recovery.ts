@@ -22,6 +22,7 @@ export default {
       letter: 'Das Passwort muss einen Buchstaben enthalten.',
       checking: 'Der Link wird geprüft …',
       closed_title: 'Dieser Link kann nicht verwendet werden',
+      unchecked_title: 'Der Link konnte nicht geprüft werden',
       closed: 'Er wurde bereits verwendet oder ist älter als eine Stunde.',
       not_account:
         'Nur Benutzer eines Kontos können ihr Passwort über einen Link zurücksetzen: Wenden Sie sich an einen Administrator.',
