@@ -69,9 +69,10 @@ export const changeForcedPassword = async (newPassword: string): Promise<ChangeR
     ...((await isViewOnly(userSid, session)) ? { is_view_only: true } : {}),
   };
   try {
-    const result = resultOf(
-      await platformCall(`Users/${userSid}`, { method: 'PUT', body, token: session.token }),
-    );
+    const answer = await platformCall(`Users/${userSid}`, { method: 'PUT', body, token: session.token });
+    // Of a proxy, behind which the change may have been made.
+    if (answer.status >= 502 && answer.status <= 504) isUnclear = true;
+    const result = resultOf(answer);
     // A refusal may mean that an earlier try succeeded.
     const opened = result.kind === 'refused' && isUnclear ? await signedInWith(newPassword, session) : null;
     return opened ? { kind: 'done', session: opened } : result;

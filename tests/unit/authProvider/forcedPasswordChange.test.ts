@@ -92,6 +92,22 @@ describe('changeForcedPassword', () => {
       expect(readSession()?.userSid).toBe('user-1');
     });
 
+    it.each([502, 503, 504])('is done where only a proxy has answered %i', async status => {
+      const page = { status, text: '<html>Gateway Time-out</html>' };
+      await fakePlatform({ 'PUT Users/user-1': page, ...SIGNED_IN });
+      begin();
+      expect(await changeForcedPassword('new')).toMatchObject({ kind: 'done' });
+    });
+
+    it('is done at the second try after a proxy, as the old password is none any more', async () => {
+      const page = { status: 504, text: '<html>Gateway Time-out</html>' };
+      await fakePlatform({ 'PUT Users/user-1': page, 'POST login': page });
+      begin();
+      expect(await changeForcedPassword('new')).toEqual({ kind: 'refused', text: null });
+      await fakePlatform({ 'PUT Users/user-1': { status: 403, text: 'Forbidden' }, ...SIGNED_IN });
+      expect(await changeForcedPassword('new')).toMatchObject({ kind: 'done' });
+    });
+
     it('is refused where it does not, or where the password has still to be changed', async () => {
       for (const login of [
         { status: 403, text: 'Forbidden' },
