@@ -1,7 +1,8 @@
 import { maskToken } from '../../platform/mask.ts';
 import { shownNumber } from '../../platform/shownNumber.ts';
-import { segment } from '../paths.ts';
+import { type Query, segment } from '../paths.ts';
 import type { Row } from '../fromApi.ts';
+import type { PageRead } from '../lists.ts';
 import type { HttpClient } from '../httpClient.ts';
 import {
   type Blocker,
@@ -19,8 +20,12 @@ import {
 interface AccountQuery {
   accountSid: string;
   serviceProviderSid: string | null;
+  /** By default all. */
+  kinds?: readonly BlockerKind[] | undefined;
   signal?: AbortSignal | undefined;
 }
+
+const NOTHING: PageRead = { rows: [], total: 0, isWhole: true };
 
 const CARRIERS = 4;
 
@@ -65,17 +70,23 @@ const blockersOfCarriers = async (
 
 /** Misses routes of other owners, static IPs and special offers, which no request lists. */
 export const accountBlockers = async (http: HttpClient, question: AccountQuery): Promise<Blockers> => {
-  const { accountSid, signal } = question;
+  const { accountSid, kinds, signal } = question;
   const account = `Accounts/${segment(accountSid)}`;
   const first = { page: 1, page_size: NAMED_PER_KIND };
   const own = (row: Row): boolean => row['account_sid'] === accountSid;
+  const isAsked = (kind: BlockerKind) => kinds?.includes(kind) ?? true;
+  const read = (kind: BlockerKind, path: string, query: Query = {}): Promise<PageRead> =>
+    isAsked(kind) ? readRows(http, path, query, signal) : Promise.resolve(NOTHING);
   const [applications, numbers, tenants, keys, clients, ofCarriers] = await Promise.all([
-    readRows(http, `${account}/Applications`, first, signal),
-    readRows(http, 'PhoneNumbers', { ...first, account_sid: accountSid }, signal),
-    readRows(http, 'MicrosoftTeamsTenants', {}, signal),
-    readRows(http, `${account}/ApiKeys`, {}, signal),
-    readRows(http, 'Clients', {}, signal),
-    blockersOfCarriers(http, question),
+    read('applications', `${account}/Applications`, first),
+    read('phoneNumbers', 'PhoneNumbers', { ...first, account_sid: accountSid }),
+    read('teamsTenants', 'MicrosoftTeamsTenants'),
+    // Marks all keys as used where an account user asks.
+    read('apiKeys', `${account}/ApiKeys`),
+    read('sipClients', 'Clients'),
+    isAsked('smppGateways') || isAsked('outboundRoutes')
+      ? blockersOfCarriers(http, question)
+      : { blockers: [], unchecked: [] },
   ]);
   const all = [
     toBlocker('applications', applications, {

@@ -151,12 +151,18 @@ interface Abortable {
   signal?: AbortSignal | undefined;
 }
 
+interface AccountBlockersRequest extends Abortable {
+  account: Pick<Account, 'account_sid'>;
+  kinds?: readonly BlockerKind[];
+}
+
 export const blockerMethodsOf = ({ http, requestScope }: ProviderContext) =>
   defineMethods({
-    accountBlockers: reads(({ account, signal }: Abortable & { account: Pick<Account, 'account_sid'> }) =>
+    accountBlockers: reads(({ account, kinds, signal }: AccountBlockersRequest) =>
       accountBlockers(http, {
         accountSid: account.account_sid,
         serviceProviderSid: requestScope().serviceProviderSid,
+        kinds,
         signal,
       }),
     ),

@@ -170,10 +170,7 @@ const DeleteOwnAccount = () => {
         <GuardedDeleteDialog
           record={account}
           resource="accounts"
-          load={async signal => {
-            const { blockers, unchecked } = await provider.accountBlockers({ account, signal });
-            return { blockers: blockers.filter(({ kind }) => BREAKING.includes(kind)), unchecked };
-          }}
+          load={signal => provider.accountBlockers({ account, kinds: BREAKING, signal })}
           explain={blockers => translate(`${KEYS}.blocked`, { kinds: kindsOf(blockers) })}
           confirmation={Confirmation}
           onClose={() => setOpen(false)}

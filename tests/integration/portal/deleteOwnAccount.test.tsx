@@ -94,6 +94,8 @@ describe('deleting the own account', () => {
     expect(dialog.getByRole('link', { name: 'user101' })).toBeVisible();
     expect(dialog.queryByRole('button', CONFIRM)).not.toBeInTheDocument();
     expect(platform.writes()).toEqual([]);
+    // The platform would mark all keys as used today.
+    expect(platform.lines()).not.toContain(`GET Accounts/${DEFAULT_ACCOUNT}/ApiKeys`);
   });
 
   it.each([

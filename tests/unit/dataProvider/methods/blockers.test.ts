@@ -21,6 +21,12 @@ describe('accountBlockers', () => {
     expect(lines().sort()).toEqual(Object.keys(quiet).sort());
   });
 
+  it('asks only for the kinds that are asked for: reading API keys marks them as used', async () => {
+    const { dataProvider, lines } = providerOn(quiet);
+    await dataProvider.accountBlockers({ account, kinds: ['sipClients', 'smppGateways', 'outboundRoutes'] });
+    expect(lines().sort()).toEqual(['GET Accounts/a1/VoipCarriers', 'GET Clients']);
+  });
+
   it('names what is in the way and where it is removed', async () => {
     const { dataProvider } = providerOn({
       ...quiet,
