@@ -145,10 +145,11 @@ const clearBut = (storage: Storage, keep: (key: string) => boolean) => {
 export const storeToken = (token: string, mustChangePassword = false): Session | null => {
   const session = decodeToken(token);
   if (!session) return null;
-  // Drafts belong to their user.
-  if (endedUserSid() !== session.userSid) clearBut(sessionStorage, key => !isDraft(key));
+  const before = tokenUserSid();
+  // Drafts belong to their user, who may sign in again in place.
+  if (![before, endedUserSid()].includes(session.userSid)) clearBut(sessionStorage, key => !isDraft(key));
   // The token itself is replaced, as other tabs would take its removal for a sign-out.
-  if (![null, session.userSid].includes(tokenUserSid())) clearLocal(key => key === TOKEN || isDraft(key));
+  if (before !== null && before !== session.userSid) clearLocal(key => key === TOKEN || isDraft(key));
   localStorage.removeItem(CLOCK_LAG);
   // Lets a browser sign in whose clock is off by more than a token's life.
   const lag = session.issuedAt === null ? 0 : Date.now() - session.issuedAt;

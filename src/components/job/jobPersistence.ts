@@ -118,7 +118,7 @@ export const persistJob = ({ plan, ...head }: JobHead, record: JobRecord): JobPe
     timer = null;
     // Signing out leaves nothing behind; a session that ends by itself does.
     if (userSid === null || (tokenUserSid() ?? endedUserSid()) !== userSid) return;
-    // Signing in again in place empties the storage (session.ts, storeToken).
+    // The storage may have been cleared meanwhile.
     if (roomForLabels && !(LABELS in sessionStorage)) putLabels();
     const outcomes = digits(record.outcomes);
     const stored: Stored = { id, userSid, ...head, ended, outcomes, messages: [...record.messages] };

@@ -82,7 +82,7 @@ export const storeApplyDraft = async ({
     timer = null;
     // A sign-out leaves nothing behind; a session that ends by itself does.
     if (userSid === null || (tokenUserSid() ?? endedUserSid()) !== userSid) return;
-    // Signing in again in place may have cleared the storage.
+    // The storage may have been cleared meanwhile.
     if (hasRoom && sessionStorage.getItem(KEYS.file) === null)
       hasRoom = storeTabValue(KEYS.file, { ...kept, userSid });
     storeTabValue(KEYS.progress, { ...target, total, done: [...done], userSid });

@@ -152,7 +152,7 @@ export const discardImportDraft = (...keys: Key[]): void => {
     sessionStorage.removeItem(KEYS[key]);
 };
 
-/** Saves again on pagehide: signing in again in place clears the storage (storeToken in session.ts). */
+/** Saves again on pagehide, as the storage may have been cleared meanwhile. */
 export const useDraftWriter = (save: ((userSid: string) => void) | null): void => {
   const [userSid] = useState(tokenUserSid);
   useEffect(() => {

@@ -66,6 +66,22 @@ describe('storeToken', () => {
     expect(readSession()).not.toBeNull();
   });
 
+  it('keeps what the same user was typing who signs in again in place', () => {
+    storeToken(tokenOf());
+    sessionStorage.setItem('draft.form', 'typed');
+    storeToken(tokenOf());
+    expect(sessionStorage.getItem('draft.form')).toBe('typed');
+  });
+
+  it('keeps it for them where another user ended a session of this tab before', () => {
+    storeToken(tokenOf({ user_sid: 'user-2' }));
+    endSession({ byItself: true });
+    storeToken(tokenOf());
+    sessionStorage.setItem('draft.form', 'typed');
+    storeToken(tokenOf());
+    expect(sessionStorage.getItem('draft.form')).toBe('typed');
+  });
+
   it('forgets what another user was typing', () => {
     storeToken(tokenOf());
     sessionStorage.setItem('draft.form', 'typed');
