@@ -81,6 +81,29 @@ describe('filters', () => {
     );
   });
 
+  const totalOf = async (query: string) => (await box.calls(`&${query}`)).total;
+  it.each([
+    '2026-11-10T12:00:00%2B02:00',
+    '2026-11-10T04:30:00.000-05:30',
+    '2026-11-10 10:00:00',
+    '2026-11-10%2010:00:00.000000000',
+  ])('read a moment written %s', async written => {
+    for (const bound of ['start', 'end']) {
+      const total = await totalOf(`${bound}=2026-11-10T10:00:00Z`);
+      expect(total).toBeGreaterThan(0);
+      expect(await totalOf(`${bound}=${written}`)).toBe(total);
+    }
+  });
+
+  it('read nine digits of a moment in another zone, and none without a zone', async () => {
+    const exact = (await every()).find(call => /\.\d{9}Z$/.test(call.attempted_at))?.attempted_at ?? '';
+    const [whole = '', digits = ''] = exact.split('.');
+    const moved = new Date(Date.parse(`${whole}Z`) + 7_200_000).toISOString().slice(0, 19);
+    const there = `${moved}.${digits.replace('Z', '%2B02:00')}`;
+    expect(await totalOf(`start=${there}&end=${there}`)).toBe(1);
+    expect(await totalOf(`start=${whole}&end=${exact}`)).toBe(0);
+  });
+
   it.each(['%2B44', '*', '(', 'a%2Fb', '%5B'])('a text that breaks the expression is 500: %s', async text => {
     const answer = await box.get(`${HOME}/RecentCalls?page=1&count=25&filter=${text}`);
     expect(answer.status).toBe(500);
@@ -97,14 +120,42 @@ describe('pages', () => {
     );
   });
 
-  it.each(['', 'page=1', 'count=25', 'page=0&count=25', 'page=1&count=501', 'page=-1&count=5'])(
-    'are refused: %s',
-    async query => {
-      const answer = await box.get(`${HOME}/RecentCalls?${query}`);
-      expect(answer.status).toBe(400);
-      expect(answer.text).toMatch(/missing or invalid \\"(page|count)\\" query arg/);
-    },
-  );
+  it.each([
+    ['page=1.5&count=10', 5, 10],
+    ['page=abc&count=3', 0, 3],
+    ['page=1&count=1e2', 0, 1],
+    ['page=3&count=2.7', 4, 2],
+  ])('begin and end as the platform counts: %s', async (query, start, length) => {
+    const page = (await box.get(`${HOME}/RecentCalls?${query}`)).json as Page<Call>;
+    expect(page.data.map(call => call.sip_callid)).toEqual(
+      (await every()).slice(start, start + length).map(call => call.sip_callid),
+    );
+    expect(page.page_size).toBe(new URLSearchParams(query).get('count'));
+  });
+
+  it.each(['page=1.5&count=25', 'page=1&count=-1'])('cannot be computed: %s', async query => {
+    for (const list of ['RecentCalls', 'Alerts'])
+      expect((await box.get(`${HOME}/${list}?${query}`)).status).toBe(500);
+  });
+
+  // On the platform the last ones escape the limit.
+  it.each([
+    '',
+    'page=1',
+    'count=25',
+    'page=0&count=25',
+    'page=1&count=501',
+    'page=-1&count=5',
+    'page=1&count=500.9',
+    'page=1&count=0',
+    'page=1&count=1000x',
+    'page=1&count=10000&count=1',
+    'page=1&count=many',
+  ])('are refused: %s', async query => {
+    const answer = await box.get(`${HOME}/RecentCalls?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toMatch(/missing or invalid \\"(page|count)\\" query arg/);
+  });
 });
 
 describe('who may see calls', () => {
