@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Collection } from '../engine/collection.ts';
 import type { Body, Context } from '../engine/context.ts';
-import { badRequest, cannotRead, forbidden, notFoundEmpty, serverError } from '../engine/errors.ts';
+import { badRequest, cannotRead, forbidden, notFoundEmpty } from '../engine/errors.ts';
 import { contains, listQuery, pagedList } from '../engine/paging.ts';
 import { refuseAccounts } from '../support/adminCarrier.ts';
 import { refuseBeyondLimit } from '../support/objectLimits.ts';
@@ -69,8 +69,8 @@ async function beforeAdd(context: Context, sent: Body) {
     const sid = String(body['voip_carrier_sid']);
     const carrier = await store.get(voipCarriers, sid);
     if (!carrier) throw badRequest(`voip_carrier not found for sid ${sid}`);
-    const owner = carrier['account_sid'];
-    if (owner !== null && owner !== body['account_sid'])
+    const [owner, account] = [carrier['account_sid'], body['account_sid']];
+    if (owner && account && owner !== account)
       throw badRequest('voip_carrier_sid does not belong to the account');
   }
   return body;
@@ -78,17 +78,14 @@ async function beforeAdd(context: Context, sent: Body) {
 
 async function beforeUpdate(context: Context, sid: string, body: Body) {
   const { caller, store } = context;
-  for (const name of ['number', 'voip_carrier_sid'])
+  for (const name of ['voip_carrier_sid', 'number'])
     if (body[name]) throw badRequest(`${name} may not be modified`);
   await refuseForeign(context, sid);
   if (caller.scope === 'service_provider') {
     const row = await store.get(table, sid);
     if (!row) throw cannotRead('undefined', 'service_provider_sid');
-    const account = row['account_sid'];
-    const provider =
-      account === null ? row['service_provider_sid'] : await providerOf(store)(String(account));
-    if (provider === null)
-      throw serverError(`Cannot read properties of undefined (reading 'service_provider_sid')`);
+    const provider = row['service_provider_sid'] ?? (await providerOf(store)(String(row['account_sid'])));
+    if (provider === undefined) throw cannotRead('undefined', 'service_provider_sid');
     if (provider !== caller.service_provider_sid) throw forbidden('insufficient privileges');
   }
   return body;
@@ -98,5 +95,5 @@ async function beforeUpdate(context: Context, sid: string, body: Body) {
 async function refuseForeign({ caller, store }: Context, sid: string) {
   if (caller.scope !== 'account') return;
   const row = await store.get(table, sid);
-  if (row?.['account_sid'] !== caller.account_sid) throw forbidden('insufficient privileges');
+  if (row && row['account_sid'] !== caller.account_sid) throw forbidden('insufficient privileges');
 }

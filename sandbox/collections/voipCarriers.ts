@@ -3,7 +3,7 @@ import type { Body, Context } from '../engine/context.ts';
 import { badRequest, cannotRead, notFoundEmpty, unprocessable } from '../engine/errors.ts';
 import { refuseAccounts } from '../support/adminCarrier.ts';
 import { carrierList, shownCarrier } from '../support/carrierLists.ts';
-import { checkCarrier } from '../support/carrierRules.ts';
+import { checkOwner, checkRegistration } from '../support/carrierRules.ts';
 import { refuseBeyondLimit } from '../support/objectLimits.ts';
 import { sipGateways, smppGateways, voipCarriers as table } from '../tables/carriers.ts';
 import { phoneNumbers } from '../tables/phoneNumbers.ts';
@@ -20,12 +20,16 @@ export const voipCarriers: Collection = {
   beforeAdd: async (context, body) => {
     await refuseBeyondLimit(context, 'VoipCarriers');
     refuseAccounts(context);
-    return checked(context, body);
+    const owned = await withOwner(context, body);
+    checkRegistration(context, owned);
+    return owned;
   },
   beforeUpdate: async (context, sid, body) => {
     refuseAccounts(context);
+    const owned = await withOwner(context, body);
     await refuseForeign(context, sid);
-    return checked(context, body, sid);
+    checkRegistration(context, owned, await context.store.get(table, sid));
+    return owned;
   },
   beforeDelete,
 };
@@ -42,11 +46,9 @@ async function retrieve({ caller, store }: Context, sid: string) {
   return shownCarrier(row);
 }
 
-const checked = async (context: Context, sent: Body, sid?: string): Promise<Body> => {
-  const { caller, store } = context;
+const withOwner = async ({ caller, store }: Context, sent: Body): Promise<Body> => {
   const body = caller.scope === 'account' ? { ...sent, account_sid: caller.account_sid } : sent;
-  const before = sid === undefined ? undefined : await store.get(table, sid);
-  await checkCarrier(context, body, before);
+  await checkOwner(store, body);
   return body;
 };
 

@@ -6,23 +6,23 @@ import { accounts } from '../tables/accounts.ts';
 import { applications } from '../tables/applications.ts';
 import { lacksRule } from '../versions.ts';
 
-/** Judges the effective values: the body's, else the stored ones. */
-export const checkCarrier = async (
-  { store, settings }: Pick<Context, 'store' | 'settings'>,
+/** Judges the effective values: the body's, else, and where it says null, the stored ones. */
+export const checkRegistration = (
+  { settings }: Pick<Context, 'settings'>,
   body: Body,
-  before: Row | undefined,
-): Promise<void> => {
-  await checkOwner(store, body);
+  before?: Row,
+): void => {
   if (lacksRule(settings.platform, 'checksRegistration')) return;
-  const effective: Body = { ...before, ...body };
-  if (effective['requires_register']) {
-    for (const name of ['register_username', 'register_password'])
-      if (isBlank(effective[name])) throw badRequest(`${name} is required when requires_register is true`);
-  }
-  const username = effective['requires_register']
-    ? effective['register_username']
-    : body['register_username'];
+  const effective = (name: string) => body[name] ?? before?.[name];
+  const registers = Boolean(effective('requires_register'));
+  const refuseBlank = (name: string) => {
+    if (registers && isBlank(effective(name)))
+      throw badRequest(`${name} is required when requires_register is true`);
+  };
+  refuseBlank('register_username');
+  const username = registers ? effective('register_username') : body['register_username'];
   if (/\s/.test(String(username ?? ''))) throw badRequest('register_username must not contain whitespace');
+  refuseBlank('register_password');
   if (body['register_sip_realm'] === '')
     throw badRequest('register_sip_realm must not be empty string; use null to fall back to gateway IP');
   for (const name of ['register_sip_realm', 'register_from_domain'])
@@ -30,7 +30,7 @@ export const checkCarrier = async (
       throw badRequest(`${name} must be a valid domain or IP address (no sip: prefix, no spaces)`);
 };
 
-const checkOwner = async (store: Store, body: Body) => {
+export const checkOwner = async (store: Store, body: Body) => {
   if (body['application_sid']) {
     if (!body['account_sid']) throw badRequest('account_sid missing');
     const application = await store.get(applications, String(body['application_sid']));

@@ -55,6 +55,15 @@ describe('carriers', () => {
       { msg: 'carrier belongs to a different user' },
     ],
     ['acct1', `PUT /VoipCarriers/${UNKNOWN}`, { name: 'x' }, 500],
+    // The application is asked for first, the owner then, registration last.
+    ...['{shared}', UNKNOWN].map((sid): Case => [
+      'acct1',
+      `PUT /VoipCarriers/${sid}`,
+      { application_sid: UNKNOWN },
+      400,
+      { msg: 'unknown application_sid' },
+    ]),
+    ['acct1', 'PUT /VoipCarriers/{shared}', { register_sip_realm: '' }, 422],
     [
       'admin',
       `DELETE /ServiceProviders/${DEFAULT_PROVIDER}/VoipCarriers/{shared}`,
@@ -144,7 +153,19 @@ describe('numbers', () => {
     ['acct1', 'DELETE /PhoneNumbers/{foreignNumber}', undefined, 403, PRIVILEGES],
     ['sp1', 'PUT /PhoneNumbers/{number}', { application_sid: null }, 500],
     ['sp1', `PUT /PhoneNumbers/${UNKNOWN}`, { application_sid: null }, 500],
+    ['acct1', `PUT /PhoneNumbers/${UNKNOWN}`, { application_sid: null }, 404, TEXT_404],
+    ['acct1', `DELETE /PhoneNumbers/${UNKNOWN}`, undefined, 404, TEXT_404],
+    // The number's own provider wins over its account's.
+    ['sp1', 'PUT /PhoneNumbers/{lent}', { application_sid: null }, 204],
+    ['sp2', 'PUT /PhoneNumbers/{lent}', { application_sid: null }, 403, PRIVILEGES],
     ['admin', 'PUT /PhoneNumbers/{number}', { number: '1' }, 400, { msg: 'number may not be modified' }],
+    [
+      'admin',
+      'PUT /PhoneNumbers/{number}',
+      { number: '1', voip_carrier_sid: '{own}' },
+      400,
+      { msg: 'voip_carrier_sid may not be modified' },
+    ],
     [
       'admin',
       'PUT /PhoneNumbers/{number}',
@@ -170,6 +191,15 @@ describe('numbers', () => {
       400,
       { msg: 'voip_carrier_sid does not belong to the account' },
     ],
+    [
+      'sp1',
+      'POST /PhoneNumbers',
+      { number: '12', voip_carrier_sid: '{foreign}', account_sid: DEFAULT_ACCOUNT },
+      400,
+      { msg: 'voip_carrier_sid does not belong to the account' },
+    ],
+    ['sp1', 'POST /PhoneNumbers', { number: '13', voip_carrier_sid: '{own}' }, 201],
+    ['admin', 'POST /PhoneNumbers', { number: '14', voip_carrier_sid: '{own}', account_sid: null }, 201],
     ['admin', 'POST /PhoneNumbers', { number: '12', account_sid: '' }, 500],
   ]);
 });

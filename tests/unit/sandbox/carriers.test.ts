@@ -51,6 +51,22 @@ describe('what the validating path refuses of a carrier', () => {
       { requires_register: 1 },
       'register_password is required when requires_register is true',
     ],
+    ...['register_username', 'register_password'].flatMap(
+      (name): [string, object, object, string | null][] => {
+        const stored = { requires_register: 1, register_username: 'u', register_password: 'p' };
+        const required = `${name} is required when requires_register is true`;
+        return [
+          [`a stored ${name} that null clears`, stored, { [name]: null }, null],
+          [`an empty ${name} in place of a stored one`, stored, { [name]: '' }, required],
+        ];
+      },
+    ),
+    [
+      'whitespace before a missing password',
+      {},
+      { requires_register: 1, register_username: 'a b' },
+      'register_username must not contain whitespace',
+    ],
     [
       'a name, when it was stored to register without credentials',
       { requires_register: 1 },

@@ -16,6 +16,8 @@ const ROW = {
   smpp: '00000000-0000-4000-8000-00000000c004',
   /** Of neither account nor provider. */
   number: '00000000-0000-4000-8000-00000000c005',
+  /** Of the default provider, but of an account of Northwind. */
+  lent: '00000000-0000-4000-8000-00000000c006',
   shared: '',
   own: '',
   foreign: '',
@@ -70,9 +72,15 @@ const addRows = async () => {
     'FROM accounts WHERE service_provider_sid = ?',
     ROW.northwind,
   );
+  await sandbox.insert('phone_numbers', {
+    phone_number_sid: ROW.lent,
+    number: '70707070708',
+    service_provider_sid: DEFAULT_PROVIDER,
+    account_sid: ROW.northwindAccount,
+  });
   ROW.foreignNumber = await sid(
     'phone_number_sid',
-    'FROM phone_numbers WHERE account_sid IN (SELECT account_sid FROM accounts WHERE service_provider_sid = ?)',
+    'FROM phone_numbers WHERE service_provider_sid IS NULL AND account_sid IN (SELECT account_sid FROM accounts WHERE service_provider_sid = ?)',
     ROW.northwind,
   );
   ROW.template = await sid('predefined_carrier_sid', 'FROM predefined_carriers');
