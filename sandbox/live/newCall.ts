@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyOf, type Body, type Context } from '../engine/context.ts';
+import { bodyOf, without, type Body, type Context } from '../engine/context.ts';
 import { ApiError, badRequest, refuse } from '../engine/errors.ts';
 import { ownAccount } from '../support/owners.ts';
 import { applications } from '../tables/applications.ts';
@@ -12,6 +12,9 @@ const SPEECH = [
   'speech_recognizer_vendor',
   'speech_recognizer_language',
 ];
+
+/** What the application's values replace before the media server sees the body. */
+const OF_APPLICATION = ['call_hook', 'call_status_hook', 'app_json', ...SPEECH];
 
 export interface Target {
   type: 'phone' | 'user' | 'sip' | 'teams';
@@ -52,7 +55,8 @@ export const checkedCall = async (context: Context): Promise<NewCall> => {
   const to = targetOf(body['to']);
   const applicationSid = await checkApplication(context, body, accountSid);
   if (settings.featureServer === 'gone') throw lostServer();
-  const accepted = accepts.safeParse(body);
+  const replaced = applicationSid === null ? [] : OF_APPLICATION;
+  const accepted = accepts.safeParse(without(body, 'account_sid', ...replaced));
   if (!accepted.success || settings.featureServer === 'refuses') throw refusedByServer();
   const { from, timeout, timeLimit } = accepted.data;
   return { accountSid, from, to, applicationSid, timeout, timeLimit, server };
@@ -122,7 +126,6 @@ const accepts = z.strictObject({
     }),
   ]),
   application_sid: text.nullish(),
-  account_sid: text.optional(),
   id: text.optional(),
   call_hook: hook.optional(),
   call_status_hook: hook.optional(),

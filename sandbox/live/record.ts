@@ -60,6 +60,12 @@ const reasonOf = (course: Course, isPlaced: boolean): string => {
   return isOurs === isPlaced ? 'caller hungup' : 'called party hungup';
 };
 
+/** Of outbound calls that the far side wants credentials for, the platform writes no record. */
+const leavesRow = ({ base, course }: LiveCall): boolean => {
+  const status = base['direction'] === 'outbound' ? course?.changes.at(-1)?.sip_status : undefined;
+  return !course?.isUnrecorded && status !== 401 && status !== 407;
+};
+
 const settle = async (store: Store): Promise<void> => {
   const rows = await store.db.query
     .selectFrom(liveCalls.name)
@@ -73,7 +79,7 @@ const settle = async (store: Store): Promise<void> => {
     const ended = rowOf(call, now);
     if (!ended) continue;
     await saveCourse(store, call.callSid, { ...call.course, isSettled: true });
-    if (!call.course.isUnrecorded) await store.db.query.insertInto(cdrs.name).values(ended).execute();
+    if (leavesRow(call)) await store.db.query.insertInto(cdrs.name).values(ended).execute();
   }
 };
 

@@ -56,19 +56,16 @@ const toUser = async (
 };
 
 /**
- * Named carrier, then by calling number, routing table, and any. The named one's owner and a chosen
- * one's state are not checked; without a gateway the call ends.
+ * Named carrier, else by calling number (unless a name was given), routing table, and any. A chosen
+ * one's state is not checked; without a gateway the call ends.
  */
 const carrierOf = async (store: Store, call: NewCall, account: Row): Promise<Row | undefined> => {
   const { account_sid = null, service_provider_sid = null } = account;
   const levels: Where[] = [{ account_sid }, { account_sid: null, service_provider_sid }];
   const { trunk } = call.to;
-  if (trunk !== undefined) {
-    for (const level of [...levels, {}]) {
-      const named = await store.one(voipCarriers, { ...level, name: trunk });
-      if (named) return named;
-    }
-    return undefined;
+  for (const level of trunk ? levels : []) {
+    const named = await store.one(voipCarriers, { ...level, name: trunk ?? null });
+    if (named) return named;
   }
   const ownTable = await store.one(lcrs, { account_sid });
   const shared = await store.one(lcrs, { service_provider_sid, account_sid: null });
@@ -76,7 +73,7 @@ const carrierOf = async (store: Store, call: NewCall, account: Row): Promise<Row
   const [table] = [ownTable, shared]
     .filter(row => row !== undefined)
     .toSorted((one, other) => (String(one['lcr_sid']) < String(other['lcr_sid']) ? -1 : 1));
-  if (!ownTable) {
+  if (!ownTable && !trunk) {
     const number = call.from.replace(/^\+/, '');
     const own = (await store.find(phoneNumbers, { account_sid })).find(
       row => String(row['number']).replace(/^\+/, '') === number && row['voip_carrier_sid'] !== null,

@@ -48,7 +48,9 @@ export const updateCall = async (context: Context): Promise<Response> => {
   if (settings.featureServer === 'gone') throw lostServer();
   const { state } = sight;
   if (body['call_status_hook'] && !body['call_hook'])
-    throw badRequest('call_status_hook can be updated only when call_hook is also being updated');
+    throw badRequest(
+      `call_status_hook can be updated only when call_hook is also being updated for call_sid ${sid}`,
+    );
   const isLeg = typeof state['parent_call_sid'] === 'string';
   if (hasEnded(state) || (isLeg && !isAnswered(state))) throw gone(sid);
   if (body['sip_request']) {

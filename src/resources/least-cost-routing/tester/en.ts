@@ -42,7 +42,7 @@ export default {
     title: 'How the platform chooses',
     title_unmatched: 'The table has no carrier for it. The call may still go out:',
     requested:
-      'A carrier that the call itself asks for, whoever owns it; one that does not exist ends the call with 603',
+      'A carrier that the call itself names: of the account, else of its service provider; a name that neither has is ignored',
     table: 'This table: the first route that matches',
     inbound: 'The carrier the call came in by, if it has outbound gateways, even if it is inactive',
     any: 'Any outbound carrier of the account, at random; those of its service provider only if the account has none',

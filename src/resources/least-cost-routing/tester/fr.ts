@@ -47,7 +47,7 @@ export default {
     title: 'Comment la plateforme choisit',
     title_unmatched: 'La table n’a pas d’opérateur pour lui. L’appel peut partir quand même :',
     requested:
-      'Un opérateur que l’appel lui-même demande, à qui qu’il appartienne ; s’il n’existe pas, l’appel se termine par 603',
+      'Un opérateur que l’appel lui-même nomme : du compte, sinon de son fournisseur ; un nom qu’aucun des deux n’a est ignoré',
     table: 'Cette table : la première route qui correspond',
     inbound: 'L’opérateur par lequel l’appel est arrivé, s’il a des passerelles sortantes, même inactif',
     any: 'N’importe quel opérateur sortant du compte, au hasard ; ceux de son fournisseur seulement si le compte n’en a pas',

@@ -111,12 +111,15 @@ describe('calls in progress', () => {
       { conferenceParticipantAction: { action } },
       `conferenceParticipantAction requires tag property when action is '${action}'`,
     ]),
-    [
-      { dtmf: { digit: '1' }, call_status_hook: 'https://a.example' },
-      'call_status_hook can be updated only when call_hook is also being updated',
-    ],
   ])('refuse %j', async (body, msg) => {
     const [call] = await live();
+    expect(await put(call, body)).toMatchObject({ status: 400, json: { msg } });
+  });
+
+  it('refuse a status hook without a hook', async () => {
+    const [call] = await live();
+    const msg = `call_status_hook can be updated only when call_hook is also being updated for call_sid ${String(call?.['call_sid'])}`;
+    const body = { dtmf: { digit: '1' }, call_status_hook: 'https://a.example' };
     expect(await put(call, body)).toMatchObject({ status: 400, json: { msg } });
   });
 

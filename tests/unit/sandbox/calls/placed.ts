@@ -43,3 +43,7 @@ export async function place(box: Box, more: object, as?: string) {
 }
 
 export const phone = (number: string) => ({ to: { type: 'phone', number } });
+
+/** `status sip reason` */
+export const said = ({ call_status, sip_status, sip_reason }: Shown) =>
+  `${call_status} ${String(sip_status)} ${sip_reason}`;

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { place, phone, type Shown } from './placed.ts';
-import { HOME, HOME_PROVIDER, callSandbox } from './setup.ts';
+import { place, phone, said, type Shown } from './placed.ts';
+import { HOME, callSandbox } from './setup.ts';
 
 const box = callSandbox();
 
-/** `status sip reason` */
-const said = ({ call_status, sip_status, sip_reason }: Shown) =>
-  `${call_status} ${String(sip_status)} ${sip_reason}`;
 const TRYING = 'trying 100 Trying';
 const RINGING = 'ringing 180 Trying';
 const TALKING = 'in-progress 200 OK';
@@ -203,96 +200,5 @@ describe('the course of a placed call', () => {
         ' ',
       ),
     );
-  });
-});
-
-describe('the way of a placed call', () => {
-  const db = () => box.sandbox().db;
-  const account = HOME.slice(10);
-
-  it('is the carrier that it names, which the record tells', async () => {
-    const carriers = (await box.get(`${HOME}/VoipCarriers`)).json as { name: string; account_sid: string }[];
-    const trunk = carriers.find(carrier => carrier.account_sid === account)?.name;
-    const call = await place(box, { to: { type: 'phone', number: '44209404', trunk } });
-    box.pass(3);
-    expect((await call.row())?.trunk).toBe(trunk);
-  });
-
-  it('is the carrier that it names, whoever owns it; one that does not exist ends it with 603', async () => {
-    await db().run(
-      "UPDATE voip_carriers SET name = 'Foreign' WHERE voip_carrier_sid = (SELECT g.voip_carrier_sid FROM sip_gateways g, voip_carriers v WHERE v.voip_carrier_sid = g.voip_carrier_sid AND g.outbound = 1 AND v.account_sid <> ? LIMIT 1)",
-      [account],
-    );
-    const foreign = await place(box, { to: { type: 'phone', number: '44209404', trunk: 'Foreign' } });
-    const unknown = await place(box, { to: { type: 'phone', number: '44209404', trunk: 'Nobody' } });
-    box.pass(3);
-    expect((await foreign.row())?.trunk).toBe('Foreign');
-    expect(said(await unknown.look())).toBe('busy 603 Decline');
-    await box.sandbox().reset();
-  });
-
-  it('reads one of two tables, the one of the lower sid; its carrier is used although inactive', async () => {
-    const [carrier] = await db().run(
-      'SELECT v.* FROM voip_carriers v, sip_gateways g WHERE g.voip_carrier_sid = v.voip_carrier_sid AND g.outbound = 1 AND v.account_sid = ? LIMIT 1',
-      [account],
-    );
-    const voip_carrier_sid = carrier?.['voip_carrier_sid'];
-    await db().run('UPDATE voip_carriers SET is_active = 0 WHERE voip_carrier_sid = ?', [
-      String(voip_carrier_sid),
-    ]);
-    const owners = {
-      own: { account_sid: account },
-      shared: { service_provider_sid: HOME_PROVIDER.slice(18) },
-    };
-    const trunkOf = async (own: string, shared: string) => {
-      for (const table of ['lcr_carrier_set_entry', 'lcr_routes', 'lcr'])
-        await db().run(`DELETE FROM ${table}`);
-      for (const [lcr_sid, owner, regex] of [
-        [own, owners.own, '.*'],
-        [shared, owners.shared, '^999'],
-      ] as const) {
-        await box.sandbox().insert('lcr', { lcr_sid, ...owner });
-        await box
-          .sandbox()
-          .insert('lcr_routes', { lcr_route_sid: `r${lcr_sid}`, lcr_sid, regex, priority: 0 });
-        await box.sandbox().insert('lcr_carrier_set_entry', {
-          lcr_carrier_set_entry_sid: `e${lcr_sid}`,
-          lcr_route_sid: `r${lcr_sid}`,
-          voip_carrier_sid,
-        });
-      }
-      const call = await place(box, { to: { type: 'phone', number: '44209404' } });
-      box.pass(3);
-      return (await call.row())?.trunk;
-    };
-    expect(await trunkOf('1', '2')).toBe(carrier?.['name']);
-    // The provider's has no route for it, and the account's is not tried.
-    expect(await trunkOf('2', '1')).not.toBe(carrier?.['name']);
-    await box.sandbox().reset();
-  });
-
-  it('ends with 404 at a user who is not registered, and leaves no record', async () => {
-    const call = await place(box, { to: { type: 'user', name: 'nobody' } });
-    box.pass(0.3);
-    expect(said(await call.look())).toBe('failed 404 Not Found');
-    expect(await call.row()).toBeUndefined();
-    const [user] = await db().run('SELECT name FROM registrations WHERE account_sid = ? LIMIT 1', [account]);
-    const found = await place(box, { to: { type: 'user', name: user?.['name'] } });
-    box.pass(64);
-    expect((await found.row())?.trunk).toBe('user');
-  });
-
-  it('ends with 603 and busy without an outbound carrier; trace and messages remain, a record does not', async () => {
-    await db().run('UPDATE sip_gateways SET outbound = 0');
-    const call = await place(box, {});
-    box.pass(0.2);
-    const end = await call.look();
-    expect(said(end)).toBe('busy 603 Decline');
-    expect(await call.row()).toBeUndefined();
-    expect((await box.get(`${HOME}/RecentCalls/trace/${end.trace_id}`)).status).toBe(200);
-    expect((await box.get(`${HOME}/RecentCalls/${call.callId}`)).json).toMatchObject({
-      keys: [call.callId],
-    });
-    await box.sandbox().reset();
   });
 });

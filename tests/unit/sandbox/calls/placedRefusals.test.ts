@@ -58,6 +58,26 @@ describe('a call is refused', () => {
     expect(await place(box, body)).toMatchObject({ status: 500, text: 'Internal Server Error' });
   });
 
+  it.each<[string, object]>([
+    ['an account', { account_sid: null }],
+    ['a hook', { call_hook: null }],
+    ['a hook with more', { call_hook: { url: 'https://a.example', x: 1 }, call_status_hook: 5 }],
+    ['verbs', { app_json: '[]' }],
+    ['no verbs', { app_json: null }],
+    ['no speech', { speech_synthesis_vendor: null, speech_recognizer_language: 5 }],
+  ])('not for what the application or the path replaces: %s', async (_, body) => {
+    expect((await place(box, body)).status).toBe(201);
+  });
+
+  it.each<[string, object]>([
+    ['verbs', { app_json: '[]' }],
+    ['a hook with more', { call_hook: { url: 'https://a.example', x: 1 } }],
+    ['a status hook that is no text', { call_status_hook: { url: 'https://a.example', method: 5 } }],
+  ])('without an application also for %s', async (_, more) => {
+    const body = { ...speech, call_hook: 'https://a.example', ...more };
+    expect(await place(box, body)).toMatchObject({ status: 500, text: 'Internal Server Error' });
+  });
+
   it('by scope', async () => {
     const as = async (user: string) => place(box, {}, await box.token(user));
     expect((await as('acct1')).status).toBe(201);

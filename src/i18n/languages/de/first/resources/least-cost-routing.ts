@@ -282,7 +282,7 @@ export default {
       title: 'Wie die Plattform wählt',
       title_unmatched: 'Die Tabelle hat keinen Carrier dafür. Der Anruf kann trotzdem hinausgehen:',
       requested:
-        'Ein Carrier, den der Anruf selbst verlangt, wem auch immer er gehört; einer, den es nicht gibt, beendet den Anruf mit 603',
+        'Ein Carrier, den der Anruf selbst nennt: der des Kontos, sonst der seines Service-Providers; ein Name, den keiner von beiden hat, wird übergangen',
       table: 'Diese Tabelle: die erste Route, die passt',
       inbound:
         'Der Carrier, über den der Anruf hereinkam, wenn er ausgehende Gateways hat, auch wenn er inaktiv ist',
