@@ -59,18 +59,28 @@ async function list(context: Context) {
   if (sid) {
     const credential = await store.get(speechCredentials, sid);
     if (!credential) throw notFoundText();
-    if (!isOwn(context, credential)) throw forbidden(REFUSED);
+    const asked = ownerAsked(context);
+    const isForeign = OWNERS.some(key => credential[key] && asked[key] && credential[key] !== asked[key]);
+    if (isForeign) throw forbidden(REFUSED);
     return (await store.find(table, { speech_credential_sid: sid })).map(shortened);
   }
   const credentials = await credentialsOf(context);
   return (await store.find(table, { speech_credential_sid: credentials })).map(shortened);
 }
 
+const OWNERS = ['account_sid', 'service_provider_sid'] as const;
+
+/** The token's owners; an admin names others. */
+const ownerAsked = ({
+  caller,
+  query,
+}: Context): Partial<Record<(typeof OWNERS)[number], string | undefined>> =>
+  caller.scope === 'admin' ? query : caller;
+
 /** Account users see their account's voices, and the provider's with the label asked for (absent: none). */
-const credentialsOf = async ({ caller, store, query }: Context): Promise<string[]> => {
-  const isAdmin = caller.scope === 'admin';
-  const account = isAdmin ? query['account_sid'] : caller.account_sid;
-  const provider = isAdmin ? query['service_provider_sid'] : caller.service_provider_sid;
+const credentialsOf = async (context: Context): Promise<string[]> => {
+  const { store, query } = context;
+  const { account_sid: account, service_provider_sid: provider } = ownerAsked(context);
   if (!account && !provider)
     throw badRequest('missing account_sid or service_provider_sid in query parameters');
   const found: Row[] = [];

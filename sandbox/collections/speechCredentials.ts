@@ -39,7 +39,9 @@ const list = async (context: Context, parent: Parent): Promise<Body[]> => {
   const { caller, store, settings } = context;
   const sid = await ownerOfPath(context, parent);
   const account = parent === 'Accounts' ? sid : caller.account_sid;
-  const provider = parent === 'Accounts' ? (await store.get(accounts, sid))?.['service_provider_sid'] : sid;
+  const path = parent === 'Accounts' ? await store.get(accounts, sid) : { service_provider_sid: sid };
+  if (!path) throw cannotRead('undefined', 'service_provider_sid');
+  const provider = path['service_provider_sid'];
   const own = account === undefined ? [] : await store.find(table, { account_sid: account });
   const shared =
     typeof provider === 'string'

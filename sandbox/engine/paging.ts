@@ -52,7 +52,7 @@ const pageOf = (asked: Record<string, string>, dialect: PagingDialect) => {
   if (size < 0) throw syntaxError(String(size));
   if (dialect === 'carriers' && offset < 0) throw syntaxError(String(offset));
   if (page < 0) throw syntaxError(String(offset));
-  return { page, size, sentSize: text === undefined || text === '' ? null : size };
+  return { page, size, sentSize: text === undefined ? null : Number(text) };
 };
 
 export const listQuery = ({

@@ -29,7 +29,10 @@ export const storedCredential = (
   const conditional = creating || vendor !== 'cartesia' ? rules.requires?.(body) : undefined;
   const lacking = missing(body, ...(rules.required ?? [])) ?? conditional;
   if (lacking)
-    throw serverError(`invalid ${rules.called ?? vendor} speech credential: ${lacking} is required`);
+    throw serverError(
+      rules.refusals?.[lacking] ??
+        `invalid ${rules.called ?? vendor} speech credential: ${lacking} is required`,
+    );
   const kept: Stored = {};
   for (const name of [...rules.keys, ...(rules.hidden ?? [])])
     if (body[name] !== undefined && (body[name] || !rules.dropsFalsy?.includes(name)))
@@ -40,6 +43,7 @@ export const storedCredential = (
 };
 
 const googleKey = (body: Body, hasModel: boolean): Stored => {
+  if (!body['service_key']) throw serverError('invalid json key: service_key is required');
   const wrong = serverError('invalid google service account key - not JSON');
   if (typeof body['service_key'] !== 'string') throw wrong;
   let key: Stored;

@@ -10,6 +10,8 @@ export interface VendorRules {
   required?: readonly string[];
   requires?: (body: Body) => string | undefined;
   called?: string;
+  /** By missing field, where the platform's text is not the usual one. */
+  refusals?: Readonly<Record<string, string>>;
   dropsFalsy?: readonly string[];
 }
 
@@ -20,6 +22,9 @@ const withModel = (...more: string[]): VendorRules => ({
   secrets: ['api_key'],
   required: ['api_key', 'model_id'],
 });
+
+const NUANCE =
+  'invalid nuance speech credential: either entered client id and        secret or entered a nuance_tts_uri or nuance_stt_uri';
 
 const AWS = ['access_key_id', 'secret_access_key', 'role_arn', 'aws_region'];
 
@@ -54,6 +59,7 @@ export const vendorRules: Record<string, VendorRules> = {
     secrets: ['secret'],
     requires: body =>
       body['nuance_tts_uri'] || body['nuance_stt_uri'] ? undefined : missing(body, 'client_id', 'secret'),
+    refusals: { client_id: NUANCE, secret: NUANCE },
   },
   deepgram: {
     keys: ['api_key', 'deepgram_stt_uri', 'deepgram_stt_use_tls', 'deepgram_tts_uri', 'model_id'],
@@ -72,7 +78,11 @@ export const vendorRules: Record<string, VendorRules> = {
     keys: ['tts_api_key', 'tts_region', 'stt_api_key', 'stt_region', 'instance_id'],
     secrets: ['tts_api_key', 'stt_api_key'],
   },
-  nvidia: { keys: ['riva_server_uri'], required: ['riva_server_uri'] },
+  nvidia: {
+    keys: ['riva_server_uri'],
+    required: ['riva_server_uri'],
+    refusals: { riva_server_uri: 'invalid riva server uri: riva_server_uri is required' },
+  },
   cobalt: { keys: ['cobalt_server_uri'], required: ['cobalt_server_uri'] },
   elevenlabs: { ...withModel('api_uri', 'options'), called: 'elevenLabs', dropsFalsy: ['api_uri'] },
   speechmatics: {
@@ -85,6 +95,7 @@ export const vendorRules: Record<string, VendorRules> = {
     keys: ['api_key', 'user_id', 'voice_engine', 'playht_tts_uri', 'options'],
     secrets: ['api_key'],
     required: ['api_key', 'user_id', 'voice_engine'],
+    refusals: { voice_engine: 'invalid voice_engine speech credential: voice_engine is required' },
   },
   cartesia: {
     keys: ['api_key', 'model_id', 'stt_model_id', 'options'],
@@ -108,7 +119,11 @@ export const vendorRules: Record<string, VendorRules> = {
   verbio: {
     keys: ['client_id', 'client_secret', 'engine_version'],
     secrets: ['client_secret'],
-    required: ['client_id', 'client_secret', 'engine_version'],
+    required: ['engine_version', 'client_id', 'client_secret'],
+    refusals: {
+      engine_version: 'invalid verbio speech credential: client_id is required',
+      client_secret: 'invalid verbio speech credential: secret is required',
+    },
   },
   custom: {
     keys: ['auth_token', 'custom_stt_url', 'custom_tts_url', 'custom_tts_streaming_url'],
@@ -154,7 +169,12 @@ export const UPDATABLE: readonly string[] = [
 ];
 
 export const rulesOf = (vendor: string, platform: Platform = USUAL): VendorRules | undefined => {
-  const rules = vendorRules[vendor.startsWith('custom:') ? 'custom' : vendor];
+  const isNamed = vendor !== 'custom' && Object.hasOwn(vendorRules, vendor);
+  const rules = vendor.startsWith('custom:')
+    ? vendorRules['custom']
+    : isNamed
+      ? vendorRules[vendor]
+      : undefined;
   if (!rules || lackingVendors(platform).includes(vendor)) return undefined;
   const has = (name: string) => !lacksVendorField(platform, vendor, name);
   const { requires } = rules;

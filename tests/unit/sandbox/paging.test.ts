@@ -39,6 +39,7 @@ describe('phone numbers', () => {
 
   it.each([
     ['page=1', { page: 1, page_size: null }, 50],
+    ['page=1&page_size=', { page: 1, page_size: 0 }, 50],
     ['page=0&page_size=10', { page: 0, page_size: 10 }, 10],
     ['page=&page_size=10', { page: 0, page_size: 10 }, 10],
     ['page=999&page_size=25', { page: 999, page_size: 25 }, 0],

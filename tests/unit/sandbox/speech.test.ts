@@ -35,13 +35,43 @@ describe('creating', () => {
       { vendor: 'cartesia', api_key: KEY, use_for_tts: 1 },
       'model_id is required',
     ],
-    ['nuance with nothing', { vendor: 'nuance' }, 'client_id is required'],
     ['google with an object', { vendor: 'google', service_key: {} }, 'not JSON'],
     ['deepgramriver', { vendor: 'deepgramriver', api_key: KEY }, 'invalid or missing vendor'],
     ['no vendor', { api_key: KEY }, 'Cannot read properties'],
   ])('is refused: %s', async (_, body, text) => {
     const answer = await ask(sandbox, 'POST', HOME, { token: provider, body });
     expect([answer.status, answer.text]).toEqual([500, expect.stringContaining(text)]);
+  });
+
+  const nuance =
+    'invalid nuance speech credential: either entered client id and        secret or entered a nuance_tts_uri or nuance_stt_uri';
+  it.each([
+    ['nuance', {}, nuance],
+    ['nuance', { client_id: 'c' }, nuance],
+    [
+      'playht',
+      { api_key: KEY, user_id: 'u' },
+      'invalid voice_engine speech credential: voice_engine is required',
+    ],
+    ['playht', { api_key: KEY }, 'invalid playht speech credential: user_id is required'],
+    ['nvidia', {}, 'invalid riva server uri: riva_server_uri is required'],
+    [
+      'verbio',
+      { client_id: 'c', client_secret: 's' },
+      'invalid verbio speech credential: client_id is required',
+    ],
+    [
+      'verbio',
+      { client_id: 'c', engine_version: 'V1' },
+      'invalid verbio speech credential: secret is required',
+    ],
+    ['google', {}, 'invalid json key: service_key is required'],
+    ['google', { service_key: '{}' }, 'invalid google service account key - not JSON'],
+    ['custom', {}, 'invalid or missing vendor: custom'],
+    ['constructor', {}, 'invalid or missing vendor: constructor'],
+  ])('of %s with %j is refused in the platform’s words', async (vendor, more, msg) => {
+    const answer = await ask(sandbox, 'POST', HOME, { token: provider, body: { vendor, ...more } });
+    expect([answer.status, answer.json]).toEqual([500, { msg }]);
   });
 
   it.each([
@@ -169,93 +199,6 @@ describe('account users', () => {
     const shared = rows.find(row => !row['account_sid']);
     const path = `${OWN}/${String(shared?.['speech_credential_sid'])}`;
     expect((await ask(sandbox, 'GET', path, { token: account })).status).toBe(403);
-  });
-});
-
-describe('below a provider', () => {
-  const KEY_OF_ACCOUNT = '00000000-0000-4000-8000-00000000ca01';
-  let tokens: Record<string, string>;
-  let northwind: string;
-  beforeAll(async () => {
-    await sandbox.insert('api_keys', {
-      api_key_sid: KEY_OF_ACCOUNT,
-      token: KEY_OF_ACCOUNT,
-      account_sid: DEFAULT_ACCOUNT,
-    });
-    const query = 'SELECT service_provider_sid AS sid FROM service_providers WHERE name = ?';
-    const [row] = await sandbox.db.run(query, ['Northwind Voice']);
-    northwind = `/ServiceProviders/${String(row?.['sid'])}/SpeechCredentials`;
-    tokens = { provider, account, key: KEY_OF_ACCOUNT, admin: await tokenOf(sandbox, 'admin') };
-  });
-  const NOWHERE = '/ServiceProviders/none/SpeechCredentials';
-  const REFUSED = { msg: 'Insufficient privileges' };
-  const as = (user: string, method: string, path: string, body?: Record_) =>
-    ask(sandbox, method, path, { token: tokens[user], body });
-  const ownOf = async (user: string, more: Record_ = {}) => {
-    const body = { vendor: 'soniox', api_key: KEY, use_for_stt: 1, account_sid: null, ...more };
-    return ((await as(user, 'POST', HOME, body)).json as { sid: string }).sid;
-  };
-
-  it.each(['provider', 'account', 'key'])('%s uses its own credential on any path', async user => {
-    for (const path of [HOME, northwind, NOWHERE]) {
-      const sid = await ownOf(user === 'key' ? 'account' : user);
-      expect((await as(user, 'GET', `${path}/${sid}`)).status).toBe(200);
-      expect((await as(user, 'PUT', `${path}/${sid}`, { use_for_stt: 0 })).status).toBe(204);
-      const tested = await as(user, 'GET', `${path}/${sid}/test`);
-      // The provider of an account's key is unknown.
-      expect([tested.status, tested.json]).toMatchObject(user === 'key' ? [403, REFUSED] : [200, {}]);
-      expect((await as(user, 'DELETE', `${path}/${sid}`)).status).toBe(204);
-    }
-  });
-
-  it.each([
-    ['provider', NOWHERE, 200],
-    ['account', 'northwind', 200],
-    ['key', HOME, 200],
-    ['key', NOWHERE, 400],
-    ['admin', NOWHERE, 400],
-  ])('%s asks for languages; the path %s counts for who has no provider', async (user, path, status) => {
-    const lists = `${path === 'northwind' ? northwind : path}/speech/supportedLanguagesAndVoices?vendor=soniox`;
-    expect((await as(user, 'GET', lists)).status).toBe(status);
-    expect((await as(user, 'GET', lists.replace('=soniox', '='))).json).toEqual({
-      msg: 'vendor is required',
-    });
-  });
-
-  it('the list and what is added are the path owner’s only', async () => {
-    const body = { vendor: 'soniox', api_key: KEY };
-    for (const user of ['provider', 'account']) {
-      expect(await as(user, 'GET', northwind)).toMatchObject({ status: 403, json: REFUSED });
-      expect(await as(user, 'POST', northwind, body)).toMatchObject({ status: 403, json: REFUSED });
-      expect((await as(user, 'GET', NOWHERE)).status).toBe(400);
-      expect((await as(user, 'POST', NOWHERE, body)).status).toBe(400);
-    }
-    expect((await as('key', 'GET', HOME)).status).toBe(403);
-    expect((await as('key', 'POST', HOME, body)).status).toBe(403);
-    // Account callers who name themselves are not asked for the provider.
-    const named = { ...body, account_sid: DEFAULT_ACCOUNT };
-    for (const user of ['account', 'key'])
-      expect((await as(user, 'POST', northwind, named)).status).toBe(201);
-    expect((await as('provider', 'POST', northwind, named)).status).toBe(403);
-  });
-
-  it('the test asks for the provider first, also of what is the account’s own', async () => {
-    const test = async (user: string, sid: string) => (await as(user, 'GET', `${HOME}/${sid}/test`)).status;
-    const own = await ownOf('account');
-    expect([await test('provider', own), await test('account', own)]).toEqual([200, 200]);
-    const update =
-      'UPDATE speech_credentials SET service_provider_sid = NULL WHERE speech_credential_sid = ?';
-    await sandbox.db.run(update, [own]);
-    expect([await test('account', own), await test('key', own), await test('admin', own)]).toEqual([
-      403, 403, 200,
-    ]);
-    const ofAnother = await ownOf('provider', { account_sid: null });
-    expect(await test('account', ofAnother)).toBe(200);
-    await sandbox.db.run(
-      'UPDATE speech_credentials SET account_sid = (SELECT account_sid FROM accounts WHERE account_sid <> ? LIMIT 1) WHERE speech_credential_sid = ?',
-      [DEFAULT_ACCOUNT, ofAnother],
-    );
-    expect([await test('account', ofAnother), await test('provider', ofAnother)]).toEqual([403, 200]);
   });
 });
 

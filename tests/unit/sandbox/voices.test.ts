@@ -120,3 +120,34 @@ describe('a cloning key', () => {
     expect((await upload(sid, await tokenOf(sandbox, 'sp1'), key)).status).toBe(403);
   });
 });
+
+describe('the voices of a credential', () => {
+  const voicesOf = async (sid: string | undefined, token: string, more = '') =>
+    (await ask(sandbox, 'GET', `/GoogleCustomVoices?speech_credential_sid=${String(sid)}${more}`, { token }))
+      .status;
+  it('are shown unless a known owner of it is somebody else', async () => {
+    const tokens = {
+      account,
+      admin,
+      sp: await tokenOf(sandbox, 'sp1'),
+      other: await tokenOf(sandbox, 'acct2'),
+    };
+    const sid = await credential('google');
+    expect(await voicesOf(sid, tokens.account)).toBe(200);
+    expect(await voicesOf(sid, tokens.sp)).toBe(200);
+    expect(await voicesOf(sid, tokens.other)).toBe(403);
+    const elsewhere = '&service_provider_sid=00000000-0000-4000-8000-00000000dead';
+    expect(await voicesOf(sid, tokens.admin)).toBe(200);
+    expect(await voicesOf(sid, tokens.admin, `&service_provider_sid=${DEFAULT_PROVIDER}`)).toBe(200);
+    expect(await voicesOf(sid, tokens.admin, elsewhere)).toBe(403);
+    // Only admins are asked by their query.
+    expect(await voicesOf(sid, tokens.sp, elsewhere)).toBe(200);
+    await sandbox.db.run(
+      'UPDATE speech_credentials SET account_sid = (SELECT account_sid FROM accounts WHERE account_sid <> ? LIMIT 1) WHERE speech_credential_sid = ?',
+      [DEFAULT_ACCOUNT, String(sid)],
+    );
+    expect(await voicesOf(sid, tokens.account)).toBe(403);
+    expect(await voicesOf(sid, tokens.sp)).toBe(200);
+    expect(await voicesOf(sid, tokens.admin, `&account_sid=${DEFAULT_ACCOUNT}`)).toBe(403);
+  });
+});
