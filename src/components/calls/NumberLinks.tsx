@@ -1,6 +1,7 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { internalPath } from '../../config/internalPath.ts';
 import { type RecentCall, filledText } from '../../platform/calls/call.ts';
+import { isNoCarrier } from '../../platform/calls/trunks.ts';
 import { useCan } from '../access/AccessContext.ts';
 import { ForkIcon } from '../app/icons.tsx';
 import { ExplainLink } from '../fields/ExplainLink.tsx';
@@ -20,10 +21,20 @@ export const NumberLinks = ({ call, asButton = false }: NumberLinksProps) => {
   if (number === null) return null;
   const icon = asButton ? <ForkIcon /> : null;
   const look = asButton ? { className: 'pb-button' } : {};
-  if (call.direction === 'inbound')
-    return (
-      <ExplainLink question={{ number, from: filledText(call.remote_host) ?? '' }} icon={icon} {...look} />
-    );
+  if (call.direction === 'inbound') {
+    const from = filledText(call.remote_host) ?? '';
+    const trunk = filledText(call.trunk);
+    // The caller matters only where no carrier brought the call.
+    const way =
+      trunk === null
+        ? {}
+        : {
+            trunk,
+            account: filledText(call.account_sid) ?? '',
+            caller: isNoCarrier(trunk) ? (filledText(call.from) ?? '') : '',
+          };
+    return <ExplainLink question={{ number, from, ...way }} icon={icon} {...look} />;
+  }
   if (call.direction !== 'outbound' || SIP_ADDRESS.test(number) || !can('list', 'which-route')) return null;
   const asked = new URLSearchParams({ number, account: filledText(call.account_sid) ?? '' });
   return (

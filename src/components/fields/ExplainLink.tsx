@@ -1,11 +1,15 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { internalPath } from '../../config/internalPath.ts';
-import { type InboundQuestion, questionQuery } from '../../platform/inbound/questionQuery.ts';
+import {
+  type InboundQuestion,
+  questionQuery,
+  type RecordedCall,
+} from '../../platform/inbound/questionQuery.ts';
 import { useCan } from '../access/AccessContext.ts';
 
 interface ExplainLinkProps {
-  question: Partial<InboundQuestion>;
+  question: Partial<InboundQuestion & RecordedCall>;
   className?: string;
   icon?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { LinkBase, useLocation, useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { LinkBase, useLocation, useNavigate, useTranslate } from 'ra-core';
+import { useEffect, useMemo } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { PhoneLink } from '../../components/phone/PhoneLink.tsx';
@@ -13,6 +13,7 @@ import { drawnRows } from './model/drawing.ts';
 import type { CallOrigin } from '../../platform/inbound/origins.ts';
 import { answerQuestion, type OtherOrigin } from '../../platform/inbound/question.ts';
 import { type InboundQuestion, readQuestion } from '../../platform/inbound/questionQuery.ts';
+import { questionOfCall, recordedCallIn } from '../../platform/replay/questionOfCall.ts';
 import { InboundDrawing } from './InboundDrawing.tsx';
 import { NumberList } from './NumberList.tsx';
 import { InboundQuestionForm, questionPath } from './InboundQuestionForm.tsx';
@@ -118,13 +119,31 @@ const Answer = ({ config, question, gateways }: AnswerProps) => {
   );
 };
 
-/** Address: `?number=…&from=…&carrier={sid}&host=…&client=…`. */
+/** undefined: none is asked about, or the lists are being read. */
+const useQuestionOfCall = (search: string, config: CompiledInbound | null) => {
+  const navigate = useNavigate();
+  const question = useMemo(() => {
+    const record = recordedCallIn(search);
+    return record && config ? questionOfCall(config, record) : undefined;
+  }, [search, config]);
+  useEffect(() => {
+    if (question) navigate(questionPath(question), { replace: true });
+  }, [question, navigate]);
+  return question;
+};
+
+/**
+ * Address: `?number=…&from=…&carrier={sid}&host=…&client=…`; from a call `?number=…&from=…&trunk=…&account=…&caller=…`,
+ * which becomes the other.
+ */
 const NumberExplainerPage = () => {
   const translate = useTranslate();
   const { search } = useLocation();
   const question = useMemo(() => readQuestion(search), [search]);
   const { config, sources, isReading, failures, gateways, carriers } = useInboundData(question);
+  const ofCall = useQuestionOfCall(search, isReading ? null : config);
   const isAsked = question.number !== '';
+  const isWaiting = isAsked && (!config || isReading || Boolean(ofCall));
   return (
     <div className={clsx('pb-page', styles.root)}>
       <Title>{translate(`${TEXTS}.heading`)}</Title>
@@ -135,14 +154,11 @@ const NumberExplainerPage = () => {
               <InboundQuestionForm key={search} asked={question} carriers={carriers} />
               <UnreadListsNotice failures={failures} />
             </div>
-            <div
-              aria-live="polite"
-              aria-busy={isAsked && (!config || isReading)}
-              className="pb-stack pb-gap-12"
-            >
+            <div aria-live="polite" aria-busy={isWaiting} className="pb-stack pb-gap-12">
               {!isAsked ? <p className="pb-muted">{translate(`${TEXTS}.nothing_asked`)}</p> : null}
-              {isAsked && (!config || isReading) ? <Waiting>{translate(`${TEXTS}.reading`)}</Waiting> : null}
-              {isAsked && config && !isReading ? (
+              {isWaiting ? <Waiting>{translate(`${TEXTS}.reading`)}</Waiting> : null}
+              {ofCall === null ? <p>{translate(`${TEXTS}.not_told`)}</p> : null}
+              {isAsked && config && !isWaiting && ofCall !== null ? (
                 <Answer config={config} question={question} gateways={gateways} />
               ) : null}
             </div>

@@ -6,6 +6,8 @@ export default {
   heading: 'What happens when this number is called?',
   one: 'A call',
   nothing_asked: 'Enter a number to see, step by step, what the platform does with a call to it.',
+  not_told:
+    'The record does not say enough of how this call came in: a SIP client is known by its realm and name, Microsoft Teams by the tenant. Enter the host in the request to see it.',
   reading: 'Reading the configuration…',
   list_failed: 'Could not be read: %{list}. The explanation stops where it is needed. %{message}',
   verdict: 'Where the call ends',

@@ -7,6 +7,8 @@ export default {
   heading: 'Que se passe-t-il quand on appelle ce numéro ?',
   one: 'Un appel',
   nothing_asked: 'Saisissez un numéro pour voir, étape par étape, ce que la plateforme fait de ses appels.',
+  not_told:
+    'La fiche ne dit pas assez comment cet appel est arrivé : un client SIP se reconnaît à son domaine SIP et à son nom, Microsoft Teams au tenant. Saisissez l’hôte de la requête pour le voir.',
   reading: 'Lecture de la configuration…',
   list_failed: 'Lecture impossible : %{list}. L’explication s’arrête là où il le faut. %{message}',
   verdict: 'Où l’appel aboutit',

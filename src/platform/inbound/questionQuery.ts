@@ -9,7 +9,14 @@ export interface InboundQuestion {
   client: string;
 }
 
-const PARTS = ['number', 'from', 'carrier', 'host', 'client'] as const;
+/** From the record of a call, of which the explainer makes a question. */
+export interface RecordedCall {
+  number: string;
+  from: string;
+  trunk: string;
+  account: string;
+  caller: string;
+}
 
 export const QUESTION_MAX = 200;
 
@@ -25,7 +32,9 @@ export const readQuestion = (search: string): InboundQuestion => {
   };
 };
 
-export const questionQuery = (question: Partial<InboundQuestion>): string =>
+export const questionQuery = (question: Partial<InboundQuestion & RecordedCall>): string =>
   new URLSearchParams(
-    PARTS.flatMap(name => (question[name] ? [[name, String(question[name]).slice(0, QUESTION_MAX)]] : [])),
+    Object.entries(question).flatMap(([name, part]) =>
+      part ? [[name, String(part).slice(0, QUESTION_MAX)]] : [],
+    ),
   ).toString();

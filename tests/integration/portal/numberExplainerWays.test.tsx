@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { listWorkerInProcess } from '../../support/listWorker.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
-import { renderPortal } from '../../support/renderPortal.tsx';
+import { address, renderPortal } from '../../support/renderPortal.tsx';
 
 const platformOf = portalSandbox();
 /** On Amber Telecom, whose gateway is 198.51.100.4/30, for an application of the default account. */
@@ -63,5 +63,38 @@ describe('the way there', () => {
     expect(
       screen.queryByRole('link', { name: 'How this number is routed' })?.getAttribute('href') ?? null,
     ).toBe(to);
+  });
+
+  const REALM = 'default.sip.patchbay.example';
+  const openCall = async (row: object) => {
+    const call_sid = 'ca11ca11-0000-4000-8000-000000000005';
+    const call = { account_sid: DEFAULT_ACCOUNT, call_sid, direction: 'inbound', remote_host: '203.0.113.9' };
+    const view = await open('', 'acct1', {
+      path: `/internal/recent-calls/${DEFAULT_ACCOUNT}/${call_sid}`,
+      intercept: ({ path }: { path: string }) =>
+        path.endsWith('/RecentCalls')
+          ? Response.json({ total: 1, batch: 1, page: 1, data: [{ ...call, ...row }] })
+          : undefined,
+    });
+    await view.user.click(await screen.findByRole('link', { name: 'How this number is routed' }));
+    return view;
+  };
+
+  it('from a call of a device asks as the device, without a request on the page of the call', async () => {
+    const { username } = await platformOf.row('clients', { account_sid: DEFAULT_ACCOUNT });
+    await openCall({ trunk: 'user', from: username, to: '777' });
+    await waitFor(() =>
+      expect(address()).toBe(
+        `/internal/number-explainer?number=777&host=${REALM}&client=${String(username)}`,
+      ),
+    );
+    expect(await screen.findByRole('textbox', { name: /^Authenticated SIP user/ })).toHaveValue(username);
+    expect(screen.queryByText(/unknown source/i)).toBeNull();
+  });
+
+  it('from a call of Teams says what its record does not tell', async () => {
+    await openCall({ trunk: 'Microsoft Teams', from: '1', to: NUMBER });
+    expect(await screen.findByText(/^The record does not say enough of how this call came in/)).toBeVisible();
+    expect(screen.queryByText(/^Refused/)).toBeNull();
   });
 });

@@ -3,6 +3,8 @@ export default {
   one: 'Ein Anruf',
   nothing_asked:
     'Geben Sie eine Nummer ein, um Schritt für Schritt zu sehen, was die Plattform mit einem Anruf an sie tut.',
+  not_told:
+    'Der Datensatz sagt zu wenig darüber, wie dieser Anruf hereinkam: Ein SIP-Client ist an Realm und Namen zu erkennen, Microsoft Teams am Tenant. Geben Sie den Host der Anfrage ein, um es zu sehen.',
   reading: 'Die Konfiguration wird gelesen …',
   list_failed:
     'Konnte nicht gelesen werden: %{list}. Die Erklärung endet dort, wo es gebraucht wird. %{message}',
