@@ -50,9 +50,10 @@ const session = async (context: Context, user: Row) => {
   if (!account) throw cannotRead('undefined', 'is_active');
   const user_sid = String(user['user_sid']);
   const granted = await store.find(userPermissions, { user_sid }, 'permission');
+  const home = user['service_provider_sid'];
   const sids = {
     account_sid: String(user['account_sid']),
-    service_provider_sid: String(user['service_provider_sid']),
+    service_provider_sid: typeof home === 'string' ? home : null,
   };
   const permissions = granted.map(row => String(row['permission']));
   const jwt = await issueToken(context, { scope: 'account', permissions, user_sid, ...sids });

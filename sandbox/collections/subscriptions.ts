@@ -41,9 +41,12 @@ const ORDERS = new Set(['upgrade-to-paid', 'update-quantities']);
 
 async function act(context: Context) {
   const body = bodyOf(context);
-  const action = actions[String(body['action'])];
+  const name = String(body['action']);
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action) throw badRequest('invalid or missing action');
-  if (ORDERS.has(String(body['action']))) await wanted(context, body);
+  if (ORDERS.has(name)) await wanted(context, body);
+  if (action === changeCard && typeof body['payment_method_id'] !== 'string')
+    throw badRequest('missing payment_method_id');
   const account = await payer(context);
   if (!account) throw unbound();
   return action(context, account, body);
@@ -128,16 +131,15 @@ async function upgrade(context: Context, account: Row, body: Body) {
 /** Also pays what a refused card left open. */
 async function changeCard(context: Context, account: Row, body: Body) {
   const { store } = context;
-  const method = body['payment_method_id'];
-  if (!method) throw badRequest('missing payment_method_id');
+  const method = String(body['payment_method_id']);
   if (!account['stripe_customer_id'])
     throw badRequest(`Account ${sidOf(account)} is not provisioned in Stripe`);
   onlyHosted(context, 'updateCustomer');
-  if (pay(String(method)) !== 'paid') return { status: 'failed to pay outstanding invoices' };
+  if (pay(method) !== 'paid') return { status: 'failed to pay outstanding invoices' };
   const card = {
     stripe_payment_method_id: method,
     stripe_statement_descriptor: null,
-    ...cardOf(String(method)),
+    ...cardOf(method),
   };
   const pending = await pendingOf(store, sidOf(account));
   const present = await subscriptionOf(store, sidOf(account));

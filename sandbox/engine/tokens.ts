@@ -5,7 +5,7 @@ export interface Claims {
   scope: string;
   permissions?: string[];
   is_view_only?: boolean;
-  service_provider_sid?: string;
+  service_provider_sid?: string | null;
   service_provider_name?: string;
   account_sid?: string;
   account_name?: string;

@@ -45,7 +45,7 @@ export const storedBucket = (sent: unknown, before: unknown): string | null => {
   const body = unmasked(sent as Credential, readBucket(before));
   const vendor = body['vendor'];
   if (vendor === 'none') return null;
-  const rules = typeof vendor === 'string' ? VENDORS[vendor] : undefined;
+  const rules = typeof vendor === 'string' && Object.hasOwn(VENDORS, vendor) ? VENDORS[vendor] : undefined;
   if (!rules) throw badRequest(`unknown storage vendor: ${String(vendor)}`);
   for (const [key, problem] of rules.required) if (!body[key]) throw serverError(problem);
   if (vendor === 'google') checkServiceKey(body['service_key']);

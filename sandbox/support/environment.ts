@@ -61,23 +61,23 @@ export const schemaOf = (url: string): Schema | 'invalid' | undefined => {
   return SCHEMAS.find(([ending]) => pathname.endsWith(ending))?.[1];
 };
 
-/** Names only the last problem. */
+/** Missing keys first, then the values as they were sent; only the last problem is named. */
 export const storedEnvironment = async (values: unknown, hookUrl: string): Promise<string> => {
   await outsideDelay([hookUrl]);
   const schema = schemaOf(hookUrl);
-  const sent = values as Body;
-  let problem: string | undefined;
-  if (schema && schema !== 'invalid')
-    for (const [name, variable] of Object.entries(schema)) {
-      const value = sent[name];
-      if (value === undefined) {
-        if (variable.required) problem = `Missing required value env_vars.${name}`;
-      } else if (
-        typeof value !== variable.type ||
-        (variable.enum && !variable.enum.includes(value as string))
-      )
-        problem = `Invalid value/type for env_vars.${name}`;
-    }
+  const problem = schema && schema !== 'invalid' ? problemsOf(values as Body, schema).at(-1) : undefined;
   if (problem) throw badRequest(problem);
   return encrypt(JSON.stringify(values));
 };
+
+const problemsOf = (sent: Body, schema: Schema): string[] => [
+  ...Object.keys(schema)
+    .filter(name => schema[name]?.required && !Object.hasOwn(sent, name))
+    .map(name => `Missing required value env_vars.${name}`),
+  ...Object.keys(sent)
+    .filter(name => Object.hasOwn(schema, name) && !fits(sent[name], schema[name]))
+    .map(name => `Invalid value/type for env_vars.${name}`),
+];
+
+const fits = (value: unknown, variable: Variable | undefined): boolean =>
+  typeof value === variable?.type && (variable.enum?.includes(value as string) ?? true);

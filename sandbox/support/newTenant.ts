@@ -15,10 +15,11 @@ const APPLICATIONS = {
   'simple echo test': 'echo',
 };
 
-interface Newcomer {
+export interface Newcomer {
   email: string;
   provider: string;
   active: boolean;
+  /** Further columns; by OAuth no provider of service is among them. */
   user: Body;
 }
 
@@ -40,7 +41,6 @@ export const createTenant = async (store: Store, home: Row, newcomer: Newcomer):
     email,
     provider,
     account_sid,
-    service_provider_sid,
     ...newcomer.user,
   });
   await store.insert(signupHistory, { email, name: email });

@@ -57,6 +57,10 @@ describe('a bucket credential', () => {
     expect(readBucket(storedBucket(clear, broken))).toEqual(clear);
   });
 
+  it('of a vendor with a name that every object knows is refused as unknown', () => {
+    expect(() => storedBucket({ vendor: 'toString' }, null)).toThrow('answer 400');
+  });
+
   it('is null for vendor none', () => {
     expect(storedBucket({ vendor: 'none' }, stored)).toBeNull();
   });
