@@ -197,6 +197,7 @@ export default {
     line: 'Line %{line}',
     preview: 'Preview',
     unknown_carrier: 'No carrier is called %{carrier}',
+    ambiguous_carrier: '%{count} carriers are called %{carrier}: use the SID',
     unreadable: 'This text cannot be read as a table: %{reason}',
     apply: 'Add %{smart_count} route |||| Add %{smart_count} routes',
     apply_replace: 'Replace all by %{smart_count} route |||| Replace all by %{smart_count} routes',

@@ -231,6 +231,7 @@ export default {
     line: 'Ligne %{line}',
     preview: 'Aperçu',
     unknown_carrier: 'Aucun opérateur ne s’appelle %{carrier}',
+    ambiguous_carrier: '%{count} opérateurs s’appellent %{carrier} : utilisez le sid',
     unreadable: 'Ce texte ne se lit pas comme un tableau : %{reason}',
     apply: 'Ajouter %{smart_count} route |||| Ajouter %{smart_count} routes',
     apply_replace: 'Tout remplacer par %{smart_count} route |||| Tout remplacer par %{smart_count} routes',

@@ -238,4 +238,21 @@ describe('pasted rules', () => {
     expect(now.slice(0, 2)).toEqual(['0 ^9100', '1 ^9101']);
     expect(now.slice(-2)).toEqual(['202 ^1', '9999 .*']);
   });
+
+  it('find inactive carriers by their own name, and none by a name that two have', async () => {
+    const { run } = platformOf.get().db;
+    await run('UPDATE voip_carriers SET is_active = 0 WHERE name = ?', ['Birch SIP']);
+    await run('UPDATE voip_carriers SET name = ? WHERE name IN (?, ?)', [
+      'Twin',
+      'Amber Telecom',
+      'Falcon Trunks',
+    ]);
+    const { user } = await open('sp1', OWN);
+    await editor();
+    await user.click(screen.getByRole('button', { name: 'Paste or import' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Routes'), { target: { value: '^91;Birch SIP\n^92;Twin' } });
+    expect(await dialog.findByText('1 route is ready; 1 line is left out')).toBeVisible();
+    expect(dialog.getByText(/2 carriers are called Twin: use the SID/)).toBeVisible();
+  });
 });

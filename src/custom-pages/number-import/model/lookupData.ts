@@ -1,32 +1,7 @@
-import { groupBy } from '../../../lib/groupBy.ts';
 import { isCarrierForNumber } from '../../../platform/carrier/carrierChoices.ts';
-import { nameOf } from '../../../platform/names.ts';
+import { createRecordFinder, normalizeName } from '../../../platform/recordFinder.ts';
 import type { Account, Application, VoipCarrier } from '../../../platform/records.ts';
 import type { Columns, ImportField, NoteKey, RowNote } from './importRows.ts';
-
-interface Named {
-  id: string;
-  name: string;
-}
-
-const normalizeName = (text: unknown): string =>
-  nameOf(text, '').trim().normalize('NFC').toLocaleLowerCase('en');
-
-/** By sid or name, several if names repeat. Exact spelling wins over other case. */
-export const createRecordFinder = <T extends Named>(
-  records: readonly T[],
-): ((text: string) => readonly T[]) => {
-  const bySid = new Map(records.map(record => [record.id.toLowerCase(), record]));
-  const byName = groupBy(records, ({ name }) => normalizeName(name));
-  return text => {
-    const key = normalizeName(text);
-    const sid = bySid.get(key);
-    if (sid) return [sid];
-    const named = byName.get(key) ?? [];
-    const exact = named.filter(({ name }) => nameOf(name, '').trim() === text.trim());
-    return exact.length > 0 ? exact : named;
-  };
-};
 
 const memoize = <R>(answer: (text: string, owner: string | null) => R) => {
   const known = new Map<string, R>();

@@ -164,13 +164,13 @@ const FormParts = ({ stored: record, readOnly, onSaved, offeredRef }: FormPartsP
   const { outcome, stored, progress } = useLcrSave(record, replace, onSaved);
   const chosen = useWatch({ name: 'account_sid' }) as string | null | undefined;
   const accountSid = (viewer.accountSid ?? chosen) || null;
-  const { choices, names } = useCarriers(accountSid);
+  const { choices, plain, names } = useCarriers(accountSid);
   useEffect(() => {
     offeredRef.current = names;
   }, [offeredRef, names]);
   const shared = useMemo(
-    () => ({ readOnly, stored, carriers: choices, carrierNames: names }),
-    [readOnly, stored, choices, names],
+    () => ({ readOnly, stored, carriers: choices, plainCarriers: plain, carrierNames: names }),
+    [readOnly, stored, choices, plain, names],
   );
   return (
     <LcrFormProvider value={shared}>

@@ -95,7 +95,7 @@ const rowsOf = (
 export const LcrRulesSection = () => {
   const translate = useTranslate();
   const { count } = useQuantityText();
-  const { readOnly, stored, carriers, carrierNames } = useLcrForm();
+  const { readOnly, stored, carriers, plainCarriers, carrierNames } = useLcrForm();
   const { rules, actions } = useLcrRules();
   const { getValues, setFocus } = useFormContext<LcrValues>();
   const [name, isActive, accountSid, defaultCarrier] = useWatch<
@@ -217,7 +217,7 @@ export const LcrRulesSection = () => {
             onClick={() =>
               void downloadCsv(
                 `least-cost-routing-${name || (stored?.sid ?? '')}`,
-                rulesCsvTable(remainingRules(rules), carrierNames),
+                rulesCsvTable(remainingRules(rules), plainCarriers),
               )
             }
           >

@@ -12,6 +12,7 @@ import { Combobox } from '../../../components/select/Combobox.tsx';
 import { Choice } from '../../../components/ui/Choice.tsx';
 import type { FileRefusal } from '../../../platform/numberImport/fileLimits.ts';
 import { readTable } from '../../../platform/numberImport/readTable.ts';
+import { createRecordFinder } from '../../../platform/recordFinder.ts';
 import type { LcrRule, RuleCarrier } from '../model/lcrTable.ts';
 import { BLOCKING, PATTERN_MAX, tableProblems } from '../../../platform/routing/patternProblems.ts';
 import { patternPhrase } from '../model/patternWords.ts';
@@ -75,42 +76,35 @@ interface Checked {
 
 const PasteDialog = ({ defaultCarrier, onImport, onClose }: PasteDialogProps) => {
   const translate = useTranslate();
-  const { carriers, carrierNames } = useLcrForm();
+  const { carriers, plainCarriers, carrierNames } = useLcrForm();
   const [text, setText] = useState('');
   const [fallback, setFallback] = useState(defaultCarrier);
   const [place, setPlace] = useState<ImportPlace>('end');
   const [fileError, setFileError] = useState<string | null>(null);
   const { lines, refusal } = useLines(text);
   const refusalText = useRefusalText();
-  const byName = useMemo(
-    () =>
-      new Map(
-        carriers.flatMap(({ id: sid, name }) => [[name.toLowerCase(), sid] as const, [sid, sid] as const]),
-      ),
-    [carriers],
-  );
+  const find = useMemo(() => createRecordFinder(plainCarriers), [plainCarriers]);
   const checked = useMemo((): Checked[] => {
     const problems = tableProblems((lines ?? []).map(({ pattern }) => pattern));
     return (lines ?? []).map((line, index) => {
-      const unknown = line.carriers.find(({ name }) => !byName.has(name.toLowerCase()))?.name;
-      const own = line.carriers.flatMap(({ name, workload }): RuleCarrier[] => {
-        const sid = byName.get(name.toLowerCase());
-        return sid === undefined ? [] : [{ sid: null, voip_carrier_sid: sid, workload }];
-      });
+      const named = line.carriers.map(({ name, workload }) => ({ name, workload, found: find(name) }));
+      const own = named.flatMap(({ workload, found }): RuleCarrier[] =>
+        found.slice(0, 1).map(({ id }) => ({ sid: null, voip_carrier_sid: id, workload })),
+      );
+      const unclear = named.find(({ found }) => found.length !== 1);
       const blocking = problems[index]?.find(({ kind }) => BLOCKING.has(kind));
-      const wrong =
-        unknown !== undefined
-          ? translate(`${PASTE}.unknown_carrier`, { carrier: unknown })
-          : blocking
-            ? translate(`${KEYS}.problems.${blocking.kind}`, {
-                max: PATTERN_MAX,
-                length: line.pattern.length,
-              })
-            : null;
+      const wrong = unclear
+        ? translate(`${PASTE}.${unclear.found.length === 0 ? 'unknown' : 'ambiguous'}_carrier`, {
+            carrier: unclear.name,
+            count: unclear.found.length,
+          })
+        : blocking
+          ? translate(`${KEYS}.problems.${blocking.kind}`, { max: PATTERN_MAX, length: line.pattern.length })
+          : null;
       const all = own.length > 0 ? own : [{ sid: null, voip_carrier_sid: fallback, workload: 1 }];
       return { line, carriers: all, wrong };
     });
-  }, [lines, byName, fallback, translate]);
+  }, [lines, find, fallback, translate]);
   const ready = checked.filter(({ wrong }) => wrong === null);
   const left = checked.length - ready.length;
   const take = async (file: File | undefined) => {

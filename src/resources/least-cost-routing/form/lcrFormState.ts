@@ -10,7 +10,10 @@ import { BLOCKING, type PatternProblem } from '../../../platform/routing/pattern
 export interface LcrFormState {
   readOnly: boolean;
   stored: StoredTable | null;
+  /** For choices: the names of inactive ones say so, in the portal's language. */
   carriers: readonly { id: string; name: string }[];
+  /** Under their own names, for files. */
+  plainCarriers: readonly { id: string; name: string }[];
   carrierNames: ReadonlyMap<string, string>;
 }
 
@@ -18,6 +21,7 @@ const Context = createContext<LcrFormState>({
   readOnly: false,
   stored: null,
   carriers: [],
+  plainCarriers: [],
   carrierNames: new Map(),
 });
 
@@ -99,6 +103,7 @@ export const useCarriers = (accountSid: string | null) => {
       ),
     [rows, translate],
   );
+  const plain = useMemo(() => namedChoices(rows ?? []), [rows]);
   const names = useMemo(() => new Map(choices.map(({ id, name }) => [id, name])), [choices]);
-  return { choices, names, isKnown: rows !== undefined, isPending, error, refetch };
+  return { choices, plain, names, isKnown: rows !== undefined, isPending, error, refetch };
 };

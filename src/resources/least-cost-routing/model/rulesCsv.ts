@@ -1,4 +1,5 @@
 import type { CsvTable } from '../../../lib/csv.ts';
+import { createRecordFinder } from '../../../platform/recordFinder.ts';
 import type { LcrRule } from './lcrTable.ts';
 
 const PATTERN = 'pattern';
@@ -22,24 +23,37 @@ const HEADINGS: Readonly<Record<string, string>> = {
 const numbered = (name: string, index: number): string =>
   index === 0 ? name : `${name} ${String(index + 1)}`;
 
-/** One row per rule, with as many pairs of carrier and workload as the longest has; carriers by name. */
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** One row per rule, with as many pairs of carrier and workload as the longest has; carriers by name if only one has it. */
 export const rulesCsvTable = (
   rules: readonly Pick<LcrRule, 'pattern' | 'description' | 'carriers'>[],
-  carrierNames: ReadonlyMap<string, string>,
+  carriers: readonly Named[],
 ): CsvTable => {
-  const most = Math.max(1, ...rules.map(({ carriers }) => carriers.length));
+  const find = createRecordFinder(carriers);
+  const namesBySid = new Map(carriers.map(({ id, name }) => [id, name]));
+  const nameOrSid = (sid: string): string => {
+    const name = namesBySid.get(sid) ?? sid;
+    const [found, ...others] = find(name);
+    return found?.id === sid && others.length === 0 ? name : sid;
+  };
+
+  const most = Math.max(1, ...rules.map(rule => rule.carriers.length));
   const places = Array.from({ length: most }, (_, index) => index);
-  const name = (sid: string | undefined) => (sid === undefined ? '' : (carrierNames.get(sid) ?? sid));
+  const cell = (sid: string | undefined) => (sid === undefined ? '' : nameOrSid(sid));
   return {
     headings: [
       PATTERN,
       DESCRIPTION,
       ...places.flatMap(index => [numbered(CARRIER, index), numbered(WORKLOAD, index)]),
     ],
-    rows: rules.map(({ pattern, description, carriers }) => [
+    rows: rules.map(({ pattern, description, carriers: used }) => [
       pattern,
       description,
-      ...places.flatMap(index => [name(carriers[index]?.voip_carrier_sid), carriers[index]?.workload ?? '']),
+      ...places.flatMap(index => [cell(used[index]?.voip_carrier_sid), used[index]?.workload ?? '']),
     ]),
   };
 };

@@ -3,10 +3,10 @@ import { toCsv } from '../../../../../src/lib/csv.ts';
 import { readTable } from '../../../../../src/platform/numberImport/readTable.ts';
 import { ruleLines, rulesCsvTable } from '../../../../../src/resources/least-cost-routing/model/rulesCsv.ts';
 
-const names = new Map([
-  ['u', 'Umber, Ltd'],
-  ['j', '=Jade'],
-]);
+const names = [
+  { id: 'u', name: 'Umber, Ltd' },
+  { id: 'j', name: '=Jade' },
+];
 const rule = (pattern: string, carriers: [string, number][], description = '') => ({
   pattern,
   description,
@@ -32,6 +32,13 @@ describe('rules as CSV', () => {
         ['^1{2,3}', '"quoted", text', 'gone', 1, '', ''],
       ],
     }));
+
+  it('names a carrier by its sid where its name is that of another, too', () => {
+    const twins = [...names, { id: 't', name: 'Twin' }, { id: 'w', name: 'Twin' }, { id: 'x', name: 'twin' }];
+    const used = ['t', 'w', 'x', 'u'].map((sid): [string, number] => [sid, 1]);
+    const [row] = rulesCsvTable([rule('1', used)], twins).rows;
+    expect(row?.filter((_, place) => place > 1 && place % 2 === 0)).toEqual(['t', 'w', 'twin', 'Umber, Ltd']);
+  });
 
   it('comes back as it went, with the apostrophes that keep spreadsheets from running a cell', async () => {
     const text = await toCsv(rulesCsvTable(rules, names));

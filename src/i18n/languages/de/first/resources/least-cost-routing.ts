@@ -231,6 +231,7 @@ export default {
     line: 'Zeile %{line}',
     preview: 'Vorschau',
     unknown_carrier: 'Kein Carrier heißt %{carrier}',
+    ambiguous_carrier: '%{count} Carrier heißen %{carrier}: Verwenden Sie die SID',
     unreadable: 'Dieser Text kann nicht als Tabelle gelesen werden: %{reason}',
     apply: '%{smart_count} Route hinzufügen |||| %{smart_count} Routen hinzufügen',
     apply_replace: 'Alle durch %{smart_count} Route ersetzen |||| Alle durch %{smart_count} Routen ersetzen',
