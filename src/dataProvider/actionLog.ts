@@ -2,7 +2,7 @@ import { type ActionCounts, type OwnAction, ownActions } from './ownActions.ts';
 import { readSession } from '../authProvider/session.ts';
 import { isOutcomeUnknown } from './createOnce.ts';
 import type { ActionSubject } from './defineMethods.ts';
-import { fieldsOf } from '../lib/values.ts';
+import { fieldsOf, isObject } from '../lib/values.ts';
 import { describeError } from './httpError.ts';
 
 /** A write without answer is unclear, unless an offline browser refused to send it. */
@@ -24,7 +24,8 @@ const failureOf = (answer: unknown): Pick<OwnAction, 'message' | 'args'> => {
 };
 
 const sentNothing = (answer: unknown): boolean => {
-  const { done, failed = [] } = fieldsOf(answer);
+  const { done, failed = [], sent } = fieldsOf(answer);
+  if (isObject(sent) && Object.keys(sent).length === 0) return true;
   return [done, failed].every(steps => Array.isArray(steps) && steps.length === 0);
 };
 

@@ -47,6 +47,13 @@ export const changesOf = (former: unknown, wanted: unknown): ActionChange[] => {
     });
 };
 
+/** Fields that a write sets whatever they were, which is not known; null: emptied. */
+export const changesTo = (wanted: unknown): ActionChange[] => {
+  const now = fieldsOf(wanted);
+  const emptied = Object.keys(now).filter(source => source !== 'id' && now[source] === null);
+  return [...changesOf({}, wanted), ...emptied.map(source => ({ source, before: null, now: null }))];
+};
+
 export const recordIdIn = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 

@@ -5,7 +5,7 @@ import { runBatch } from './batch/runBatch.ts';
 import { createOnce, matchesSentRow } from './createOnce.ts';
 import { endsLikeSecret } from '../platform/mask.ts';
 import { type ActionSubject, defineMethods, writes } from './defineMethods.ts';
-import { changesOf, recordIdIn, nameIn } from './describeAction.ts';
+import { changesOf, changesTo, recordIdIn, nameIn } from './describeAction.ts';
 import { itemParent, requireEndpoint } from './endpoints.ts';
 import { accountOf, endpointOf, segment } from './paths.ts';
 import { refusedHook, withFieldErrors } from './fieldErrors.ts';
@@ -270,7 +270,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
     updateMany: writes(
       ([resource, { ids, data }], _answer, error) => ({
         ...several(resource, ids, error),
-        changes: changesOf({}, data),
+        changes: changesTo(data),
       }),
       methods.updateMany,
     ),

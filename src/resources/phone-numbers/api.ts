@@ -1,6 +1,6 @@
 import type { BatchResult } from '../../dataProvider/batch/batchTypes.ts';
 import { defineMethods, writes } from '../../dataProvider/defineMethods.ts';
-import { batchCounts, changesOf } from '../../dataProvider/describeAction.ts';
+import { batchCounts, changesTo } from '../../dataProvider/describeAction.ts';
 import type { Assignment } from '../../dataProvider/methods/bulkAssign.ts';
 import { matchingNumberMethodsOf } from '../../dataProvider/methods/matchingNumbers.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
@@ -13,7 +13,7 @@ const assignmentMethodsOf = (context: ProviderContext) =>
     assignApplication: writes(
       ([{ applicationSid }], answer) => ({
         resource: 'phone-numbers',
-        changes: changesOf({}, { application_sid: applicationSid }),
+        changes: changesTo({ application_sid: applicationSid }),
         counts: batchCounts(answer),
       }),
       async <T extends Assignable>(assignment: Assignment<T>): Promise<BatchResult<T>> => {

@@ -10,7 +10,7 @@ import { conflictError } from '../../dataProvider/threeWayMergeRecord.ts';
 import { speechOwnerPath } from '../../dataProvider/methods/speech.ts';
 import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
-import { type CredentialBody, rebasePutBody } from './model/credentialBody.ts';
+import { changesInBody, type CredentialBody, rebasePutBody } from './model/credentialBody.ts';
 import type { StoredCredential } from './model/credentialForm.ts';
 
 interface NewCredential {
@@ -88,11 +88,11 @@ export const credentialSaveMethodsOf = ({ http, requestScope, mapped, forget }: 
      * (docs/decisions.md#two-people-at-once)
      */
     changeSpeechCredential: writes(
-      ([{ sid, body }], answer) => ({
+      ([{ sid, body, loaded }], answer) => ({
         resource: 'speech-services',
         recordId: sid,
         name: nameIn(answer?.record, body),
-        changes: changesOf({}, body),
+        changes: changesOf(loaded, changesInBody(body, loaded)),
       }),
       async ({ sid, body, loaded }: CredentialChange): Promise<ChangedCredential> => {
         const own = path(`/${segment(sid)}`);

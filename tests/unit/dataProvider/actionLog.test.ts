@@ -98,6 +98,41 @@ describe('the log', () => {
     expect(await call('update', update, end)).toMatchObject({ result, resource: 'users', recordId: '1' });
   });
 
+  it('has no line of a credential that needed no request', async () => {
+    await call('changeSpeechCredential', [{ sid: '1', body: {}, loaded: {} }], () => ({
+      record: {},
+      sent: {},
+    }));
+    expect(ownActions.read()).toEqual([]);
+  });
+
+  it('says of a credential what was changed and emptied, and not what a request repeats', async () => {
+    const loaded = { model_id: 'sonic', options: { speed: 1 }, use_for_tts: true, use_for_stt: true };
+    const body = { model_id: 'sonic', options: null, use_for_tts: 1, use_for_stt: 0 };
+    const answer = { record: {}, sent: body };
+    expect(await call('changeSpeechCredential', [{ sid: '1', body, loaded }], () => answer)).toMatchObject({
+      changes: [
+        { source: 'options', before: '{"speed":1}', now: null },
+        { source: 'use_for_stt', before: 'true', now: 'false' },
+      ],
+    });
+  });
+
+  it.each([
+    ['a', [{ source: 'application_sid', before: null, now: 'a' }]],
+    [null, [{ source: 'application_sid', before: null, now: null }]],
+  ])('says which application many numbers got: %j', async (applicationSid, changes) => {
+    expect(await call('assignApplication', [{ applicationSid }], () => undefined)).toMatchObject({ changes });
+    const many = await call(
+      'updateMany',
+      ['phone-numbers', { ids: ['1'], data: { application_sid: applicationSid } }],
+      () => ({
+        data: [],
+      }),
+    );
+    expect(many).toMatchObject({ changes });
+  });
+
   it('counts bulk work as one', async () => {
     const answer = {
       updated: [1, 2],

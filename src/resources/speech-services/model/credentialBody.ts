@@ -160,6 +160,14 @@ export const rebasePutBody = (
   return { body: isEqual(merged, kept) ? null : merged, conflicts };
 };
 
+/** What a PUT changes of all that it repeats; a flag, which it sends as a number, is one again. */
+export const changesInBody = (body: CredentialBody, loaded: StoredCredential): CredentialBody =>
+  Object.fromEntries(
+    Object.entries(body)
+      .filter(([name, value]) => comparable(value) !== comparable(loaded[name]))
+      .map(([name, value]) => [name, typeof loaded[name] === 'boolean' ? isFieldSet(value) : value]),
+  );
+
 /** Properties that the platform, though it answered 204, does not show as sent. */
 export const unstoredProperties = (sent: CredentialBody, record: StoredCredential): string[] => {
   const fields = entryOf(record['vendor'], record)?.fields ?? [];
