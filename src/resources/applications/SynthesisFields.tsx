@@ -43,7 +43,9 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
 
   const picked = usePickedVendor('tts', vendor, lists, (of, known, isDefault) => {
     const next = synthesisAfterVendorChange(of, known, { language, voice });
-    set({ speech_synthesis_language: next.language, speech_synthesis_voice: next.voice }, isDefault);
+    const isTyped = hasCustomVoice(credentials ?? [], of, label);
+    const listed = isTyped ? {} : { speech_synthesis_voice: next.voice };
+    set({ speech_synthesis_language: next.language, ...listed }, isDefault);
   });
   const pick = (nextVendor: string | null, nextLabel: string | null, isDefault = false) => {
     picked(nextVendor, isDefault);
@@ -90,7 +92,7 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
           keepsStored={stored}
           validate={languageFits}
           onPick={id => {
-            if (vendor && lists)
+            if (vendor && lists && !ownVoice)
               set({
                 speech_synthesis_voice: voiceAfterLanguageChange(vendor, lists, { language: id, voice }),
               });

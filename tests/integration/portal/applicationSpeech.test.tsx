@@ -225,4 +225,21 @@ describe('labels', () => {
       speech_recognizer_vendor: 'gladia',
     });
   });
+
+  it('of a credential with a voice of its own keep that voice when the language changes', async () => {
+    const { platform, user } = await openApplication(platformOf, NAME);
+    await settled();
+    await chooseIn(user, SPEAK, SPEAK_VENDOR, 'Microsoft');
+    await chooseIn(user, SPEAK, 'Label', 'onprem');
+    await settled();
+    const voice = (await group(SPEAK)).getByLabelText(/^Voice/);
+    await user.clear(voice);
+    await user.type(voice, 'BrandVoiceNeural');
+    await chooseIn(user, SPEAK, 'Language', 'English (United Kingdom)');
+    const [body] = await bodies(user, platform);
+    expect(body).toMatchObject({
+      speech_synthesis_language: 'en-GB',
+      speech_synthesis_voice: 'BrandVoiceNeural',
+    });
+  });
 });
