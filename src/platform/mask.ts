@@ -15,8 +15,12 @@ export const isEmptyPassword = (masked: string): boolean => masked === NO_PASSWO
 export const looksMasked = (value: unknown): boolean =>
   typeof value === 'string' && /^[^]{1,6}?X+$/.test(value);
 
-/** Matches `password`, `client_secret` and `api_key`, but not `require_digit`. */
-export const endsLikeSecret = (name: string): boolean => /(^|_)(password|secret|key|token)$/.test(name);
+/** Whether there is one to be used, and not the secret itself. */
+export const isSwitch = (name: string): boolean => name.startsWith('use_');
+
+/** Matches `password`, `client_secret` and `api_key`, but not `require_digit` and `use_voice_cloning_key`. */
+export const endsLikeSecret = (name: string): boolean =>
+  !isSwitch(name) && /(^|_)(password|secret|key|token)$/.test(name);
 
 /** Some secrets have other names; the bare `key` is the React key of a form row. */
 const isSecretPart = (name: string): boolean =>

@@ -1,4 +1,4 @@
-import { endsLikeSecret } from './mask.ts';
+import { endsLikeSecret, isSwitch } from './mask.ts';
 
 /** Secrets whose names do not sound secret; an application may call any variable a secret. */
 const ALSO_SECRET = ['connection_string', 'env_vars'];
@@ -29,7 +29,9 @@ const isSecretParameter = (name: string): boolean => {
 
 /** `Key` is the name of a bucket's tag. */
 export const isSecretName = (name: string): boolean =>
-  endsLikeSecret(name) || ALSO_SECRET.includes(name) || (name !== 'Key' && isSecretParameter(name));
+  endsLikeSecret(name) ||
+  ALSO_SECRET.includes(name) ||
+  (name !== 'Key' && !isSwitch(name) && isSecretParameter(name));
 
 const placeholder = (name: string): string => `<${name}>`;
 

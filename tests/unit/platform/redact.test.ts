@@ -145,6 +145,10 @@ describe('names in a body', () => {
     [{ tags: [{ Key: 'team', Value: 'support' }] }, { tags: [{ Key: 'team', Value: 'support' }] }],
     [{ auth: { user: 'x1' } }, { auth: '<auth>' }],
     [
+      { use_voice_cloning_key: 0, voice_cloning_key: 'x1' },
+      { use_voice_cloning_key: 0, voice_cloning_key: '<voice_cloning_key>' },
+    ],
+    [
       { require_digit: 1, monkey: 'a' },
       { require_digit: 1, monkey: 'a' },
     ],
