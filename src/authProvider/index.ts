@@ -6,15 +6,9 @@ import { setFlash } from '../browserStorage/flashMessage.ts';
 import { collectDraft, hasPartlySavedDraft, storeDraft } from '../browserStorage/formDraft.ts';
 import { forgetUserData } from '../browserStorage/createPerOwnerStore.ts';
 import { pinAccount, pinnedAccount } from '../browserStorage/pinnedAccount.ts';
+import { endedBecause, storeEndedUser } from './otherTabs.ts';
 import { storeLeftPlace } from './leftPlace.ts';
-import {
-  endSession,
-  isReplaced,
-  readSession,
-  storeEndedUser,
-  takeSessionEndedElsewhere,
-  tokenUserSid,
-} from './session.ts';
+import { endSession, isReplaced, readSession, takeSessionEndedElsewhere, tokenUserSid } from './session.ts';
 
 interface Dependencies {
   table: AccessTable;
@@ -36,7 +30,7 @@ export const handleSessionLost = (messageKey: string): void => {
   const userSid = tokenUserSid();
   if (userSid === null) return sessionEndedElsewhere();
   const draft = collectDraft(userSid);
-  endSession({ byItself: true });
+  endSession({ byItself: true, reason: messageKey });
   storeLeftPlace(true);
   storeDraft(draft);
   setFlash({ key: messageKey, kind: 'error', ...partlyStored(userSid) });
@@ -50,10 +44,11 @@ export const sessionEndedElsewhere = (): void => {
   storeEndedUser(userSid);
   storeLeftPlace();
   storeDraft(collectDraft(userSid));
+  const key = isReplaced() ? 'portal.session.other_user' : endedBecause();
   setFlash(
-    isReplaced()
-      ? { key: 'portal.session.other_user', kind: 'error' }
-      : { key: 'portal.session.signed_out', kind: 'success' },
+    key === null
+      ? { key: 'portal.session.signed_out', kind: 'success' }
+      : { key, kind: 'error', ...partlyStored(userSid) },
   );
 };
 

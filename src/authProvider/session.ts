@@ -66,11 +66,13 @@ export const decodeToken = (token: string): DecodedToken | null => {
 };
 
 /** In local storage; the next two keys belong to this token. */
-const TOKEN = 'token';
+export const TOKEN = 'token';
 const CLOCK_LAG = 'token-clock-lag';
 const FORCED = 'token-forced-change';
+/** Message key of an end that was no sign-out, for the other tabs. */
+export const ENDED = 'token-ended';
 /** In session storage: only the same user returns to the page. */
-const ENDED_USER = 'SESS_ENDED_USER';
+export const ENDED_USER = 'SESS_ENDED_USER';
 
 const clockLag = (): number => Number(localStorage.getItem(CLOCK_LAG)) || 0;
 
@@ -81,18 +83,22 @@ let decoded: DecodedToken | null = null;
 let pageUser: string | null = null;
 let isPageOver = false;
 
-const isOthers = (session: Session): boolean => pageUser !== null && session.userSid !== pageUser;
+export const isOthers = (session: Session | null): boolean =>
+  session !== null && pageUser !== null && session.userSid !== pageUser;
 
-const readAnyToken = (): Session | null => {
+const decodeStored = (): DecodedToken | null => {
   const token = localStorage.getItem(TOKEN);
   if (token !== decoded?.token) decoded = token === null ? null : decodeToken(token);
-  return decoded && { ...decoded, expiresAt: decoded.expiresAt + clockLag() };
+  return decoded;
 };
+
+/** Somebody else has signed in in another tab. */
+export const isReplaced = (): boolean => isOthers(decodeStored());
 
 /** null for another user's token too: a tab that slept hears late of it, and must not act with it. */
 const readToken = (): Session | null => {
-  const session = readAnyToken();
-  return session && isOthers(session) ? null : session;
+  const stored = decodeStored();
+  return stored && !isOthers(stored) ? { ...stored, expiresAt: stored.expiresAt + clockLag() } : null;
 };
 
 const unlessExpired = (session: Session | null): Session | null =>
@@ -128,8 +134,6 @@ export const takeSessionEndedElsewhere = (): string | null => {
   return user;
 };
 
-export const isReplaced = (): boolean => readAnyToken() !== null && readToken() === null;
-
 export const tokenUserSid = (): string | null => readToken()?.userSid ?? null;
 
 /** Session that ended by itself in this tab; kept after signing in again. */
@@ -150,7 +154,7 @@ export const storeToken = (token: string, mustChangePassword = false): Session |
   if (![before, endedUserSid()].includes(session.userSid)) clearBut(sessionStorage, key => !isDraft(key));
   // The token itself is replaced, as other tabs would take its removal for a sign-out.
   if (before !== null && before !== session.userSid) clearLocal(key => key === TOKEN || isDraft(key));
-  localStorage.removeItem(CLOCK_LAG);
+  for (const key of [CLOCK_LAG, ENDED]) localStorage.removeItem(key);
   // Lets a browser sign in whose clock is off by more than a token's life.
   const lag = session.issuedAt === null ? 0 : Date.now() - session.issuedAt;
   if (Math.abs(lag) > 60_000) localStorage.setItem(CLOCK_LAG, String(lag));
@@ -172,13 +176,19 @@ const clearLocal = (keep: (key: string) => boolean): void => {
 };
 
 /** Other tabs notice by `onSessionEndedElsewhere`. `byItself`: a 401 or no answer, so drafts stay. */
-export const endSession = ({ byItself = false }: { byItself?: boolean } = {}): void => {
+export const endSession = ({
+  byItself = false,
+  reason = 'portal.session.expired',
+}: { byItself?: boolean; reason?: string | undefined } = {}): void => {
   const user = tokenUserSid() ?? endedUserSid();
   isPageOver = true;
-  const keep = (key: string) => byItself && isDraft(key);
+  const keep = (key: string) => byItself && (isDraft(key) || key === ENDED);
   clearBut(sessionStorage, keep);
   if (byItself && user !== null) sessionStorage.setItem(ENDED_USER, user);
-  if (!isReplaced()) clearLocal(keep);
+  if (isReplaced()) return;
+  // Before the token goes, as the other tabs read it then.
+  if (byItself) localStorage.setItem(ENDED, reason);
+  clearLocal(keep);
 };
 
 /** Browsers may lack or forbid these databases. */
@@ -190,25 +200,9 @@ const forgetDatabases = () => {
   }
 };
 
-/** Another tab ended the session; this tab's drafts stay for the same user. */
-export const storeEndedUser = (userSid: string): void => sessionStorage.setItem(ENDED_USER, userSid);
-
 /** Drops unreadable tokens too; returns whether there was one. */
 export const dropExpiredSession = (): boolean => {
   const isDead = localStorage.getItem(TOKEN) !== null && !unlessExpired(readToken());
   if (isDead) endSession({ byItself: true });
   return isDead;
-};
-
-/** Calls when another tab ends the session or signs somebody else in; the same user may sign in again. */
-export const onSessionEndedElsewhere = (callback: () => void): (() => void) => {
-  const listener = ({ key, newValue }: StorageEvent) => {
-    // A cleared storage has no key.
-    if (key !== TOKEN && key !== null) return;
-    const token = key === null ? localStorage.getItem(TOKEN) : newValue;
-    const session = token && decodeToken(token);
-    if (!token || (session && isOthers(session))) callback();
-  };
-  addEventListener('storage', listener);
-  return () => removeEventListener('storage', listener);
 };

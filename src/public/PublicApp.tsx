@@ -59,7 +59,7 @@ export const PublicApp = ({ page: first, flash: waiting, enter, prefetch }: Publ
   }, [first, open]);
 
   const backToLogin = (messageKey?: string) => {
-    endSession({ byItself: messageKey !== undefined });
+    endSession({ byItself: messageKey !== undefined, reason: messageKey });
     if (messageKey !== undefined) setFlash({ key: messageKey, kind: 'error' });
     location.replace(SITE_ROOT);
   };

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { onSessionEndedElsewhere, readSession } from '../../authProvider/session.ts';
+import { onSessionEndedElsewhere } from '../../authProvider/otherTabs.ts';
+import { readSession } from '../../authProvider/session.ts';
 import { onSessionEnd } from '../../dataProvider/sessionEnd.ts';
 import { probe, switchOff, reconnectAfterSleep } from './phone.ts';
 import { watchSleep } from './sleep.ts';

@@ -6,7 +6,7 @@ import { SITE_ROOT } from '../../config/internalPath.ts';
 import { sessionEndedElsewhere } from '../../authProvider/index.ts';
 import { hasLeftPlace } from '../../authProvider/leftPlace.ts';
 import { afterUnfinishedWork } from '../../lib/leaving.ts';
-import { onSessionEndedElsewhere } from '../../authProvider/session.ts';
+import { onSessionEndedElsewhere } from '../../authProvider/otherTabs.ts';
 import { CloseIcon, MenuIcon } from '../../components/app/icons.tsx';
 import type { Continuations } from '../../components/job/jobContinuation.ts';
 import { JobPanel } from '../../components/job/JobPanel.tsx';

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { storeDraft } from '../../../src/browserStorage/formDraft.ts';
-import { storeEndedUser } from '../../../src/authProvider/session.ts';
+import { storeEndedUser } from '../../../src/authProvider/otherTabs.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { accountForms, bodies, hook, MAX_CALLS, pick, QUEUE, SAVED } from './accountForms.ts';
 import { input, message, NOTHING_SAVED, save, shows, type } from './form.ts';

@@ -1,7 +1,13 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
-import { readSession } from '../../../src/authProvider/session.ts';
+import {
+  endSession,
+  holdSession,
+  readSession,
+  releaseSession,
+  storeToken,
+} from '../../../src/authProvider/session.ts';
 import { takeFlash } from '../../../src/browserStorage/flashMessage.ts';
 import { signInAt } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
@@ -15,6 +21,31 @@ const open = (user: string | null, path: string) => renderPortal({ sandbox: plat
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 const openList = (user: User) => user.click(screen.getByRole('link', { name: 'Applications' }));
+
+describe('a session that another tab ends', () => {
+  const lose = (key: string) => () => endSession({ byItself: true, reason: key });
+
+  it.each<[string, () => void, string, string]>([
+    ['a sign-out', endSession, 'portal.session.signed_out', 'success'],
+    ['a 401', lose('portal.session.expired'), 'portal.session.expired', 'error'],
+    ['a lost connection', lose('portal.session.unreachable'), 'portal.session.unreachable', 'error'],
+  ])('is told in the words of %s', async (_how, end, key, kind) => {
+    vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+    await open('sp1', '/internal/accounts');
+    await screen.findByText(/^Total:/);
+    // The other tab's storage is this one's, but not its page.
+    const { token } = readSession() ?? { token: '' };
+    releaseSession();
+    end();
+    const kept = localStorage.getItem('token-ended');
+    storeToken(token);
+    holdSession();
+    localStorage.removeItem('token');
+    if (kept !== null) localStorage.setItem('token-ended', kept);
+    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+    expect(takeFlash()).toMatchObject({ key, kind });
+  });
+});
 
 describe('another user signs in in another tab', () => {
   /** The other tab's storage is this one's; its event comes by itself, or late where this tab sleeps. */

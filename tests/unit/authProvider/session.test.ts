@@ -5,7 +5,6 @@ import {
   endedUserSid,
   endSession,
   holdSession,
-  onSessionEndedElsewhere,
   continueAfterPasswordChange,
   readForcedSession,
   readSession,
@@ -14,11 +13,28 @@ import {
   takeSessionEndedElsewhere,
   tokenUserSid,
 } from '../../../src/authProvider/session.ts';
+import { endedBecause, onSessionEndedElsewhere } from '../../../src/authProvider/otherTabs.ts';
 import { tokenOf } from '../../support/token.ts';
 
 const seconds = (ahead: number) => Math.floor(Date.now() / 1000) + ahead;
 
+/** Calls before a key of local storage goes. */
+const watchRemovals = (tell: (key: string) => void) => {
+  const get = (target: Storage, name: string): unknown => {
+    if (name !== 'removeItem') return Reflect.get(target, name);
+    return (key: string) => {
+      tell(key);
+      target.removeItem(key);
+    };
+  };
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(localStorage, { get: (target, name) => get(target, String(name)) }),
+  );
+};
+
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   releaseSession();
   localStorage.clear();
@@ -143,6 +159,28 @@ describe('endSession', () => {
   });
 });
 
+describe('why a session ended', () => {
+  it.each<[string, Parameters<typeof endSession>[0], string | null]>([
+    ['a sign-out', {}, null],
+    ['a 401', { byItself: true }, 'portal.session.expired'],
+    [
+      'a lost connection',
+      { byItself: true, reason: 'portal.session.unreachable' },
+      'portal.session.unreachable',
+    ],
+  ])('is there for the other tabs when they hear of %s', (_case, how, reason) => {
+    storeToken(tokenOf());
+    const told: unknown[] = [];
+    watchRemovals(key => {
+      if (key === 'token') told.push(endedBecause());
+    });
+    endSession(how);
+    expect(told).toEqual([reason]);
+    storeToken(tokenOf());
+    expect(endedBecause()).toBeNull();
+  });
+});
+
 describe('dropDeadSession', () => {
   it.each([
     ['an expired token', tokenOf({ iat: seconds(-9000), exp: seconds(-5) }), 'user-1'],
@@ -232,11 +270,12 @@ describe('signing in over the session of another user', () => {
     for (const key of ['seen.visitedRecords', 'theme']) localStorage.setItem(key, 'x');
     storeToken(tokenOf());
     expect(localStorage.getItem('seen.visitedRecords')).toBe('x');
-    const removed = vi.spyOn(Storage.prototype, 'removeItem');
+    const removed: string[] = [];
+    watchRemovals(key => removed.push(key));
     storeToken(tokenOf({ user_sid: 'user-2' }));
     expect(Object.keys(localStorage).sort()).toEqual(['theme', 'token']);
     // Other tabs would say that the user has signed out.
-    expect(removed).not.toHaveBeenCalledWith('token');
-    removed.mockRestore();
+    expect(removed).toContain('seen.visitedRecords');
+    expect(removed).not.toContain('token');
   });
 });

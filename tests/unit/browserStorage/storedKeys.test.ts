@@ -36,7 +36,9 @@ describe('what stays in the browser', () => {
   it('after a session that ended by itself is also what the same user goes on with', () => {
     fill();
     endSession({ byItself: true });
-    const goesOn = TABLE.map(({ key }) => key).filter(key => /^draft\.|^SESS_ENDED_USER$/.test(key));
+    const goesOn = TABLE.map(({ key }) => key).filter(key =>
+      /^draft\.|^SESS_ENDED_USER$|^token-ended$/.test(key),
+    );
     expect(left().sort()).toEqual([...lasting, ...goesOn].sort());
   });
 });
