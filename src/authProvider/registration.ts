@@ -3,7 +3,7 @@ import { readTabValue, storeTabValue } from '../browserStorage/tabStorage.ts';
 import { oauthClientId, oauthRedirectUri, type OAuthReturn } from './oauth.ts';
 import type { PlatformAnswer } from './platformCall.ts';
 import { ask, type PublicFailure } from './publicRequest.ts';
-import { type Session, storeToken } from './session.ts';
+import { OAUTH_USED, type Session, storeToken } from './session.ts';
 import {
   continueAfterEmailVerification,
   readUnverifiedSession,
@@ -89,6 +89,7 @@ export const registerByOAuth = ({
   };
   return ask('register', { method: 'POST', body }, answer => {
     const session = keeping(storeToken, answer);
+    if (session) localStorage.setItem(OAUTH_USED, provider);
     return session && { kind: 'done', session };
   });
 };

@@ -71,6 +71,8 @@ const CLOCK_LAG = 'token-clock-lag';
 const FORCED = 'token-forced-change';
 /** Message key of an end that was no sign-out, for the other tabs. */
 export const ENDED = 'token-ended';
+/** `google` or `github`: the user has no password to sign in again with. */
+export const OAUTH_USED = 'token-oauth';
 /** In session storage: only the same user returns to the page. */
 export const ENDED_USER = 'SESS_ENDED_USER';
 
@@ -154,7 +156,7 @@ export const storeToken = (token: string, mustChangePassword = false): Session |
   if (![before, endedUserSid()].includes(session.userSid)) clearBut(sessionStorage, key => !isDraft(key));
   // The token itself is replaced, as other tabs would take its removal for a sign-out.
   if (before !== null && before !== session.userSid) clearLocal(key => key === TOKEN || isDraft(key));
-  for (const key of [CLOCK_LAG, ENDED]) localStorage.removeItem(key);
+  for (const key of [CLOCK_LAG, ENDED, OAUTH_USED]) localStorage.removeItem(key);
   // Lets a browser sign in whose clock is off by more than a token's life.
   const lag = session.issuedAt === null ? 0 : Date.now() - session.issuedAt;
   if (Math.abs(lag) > 60_000) localStorage.setItem(CLOCK_LAG, String(lag));

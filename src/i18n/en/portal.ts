@@ -44,6 +44,8 @@ export const portal = {
     session_ends_soon:
       'Your session ends in %{smart_count} minute. |||| Your session ends in %{smart_count} minutes.',
     session_renew: 'Sign in again',
+    session_renew_google: 'Then sign in again with Google.',
+    session_renew_github: 'Then sign in again with GitHub.',
     pinned_account: 'Pinned account',
     no_pinned_account: 'No pinned account',
     theme: 'Theme',

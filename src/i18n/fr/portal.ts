@@ -48,6 +48,8 @@ export const portal = {
     session_ends_soon:
       'Votre session se termine dans %{smart_count} minute. |||| Votre session se termine dans %{smart_count} minutes.',
     session_renew: 'Se reconnecter',
+    session_renew_google: 'Reconnectez-vous ensuite avec Google.',
+    session_renew_github: 'Reconnectez-vous ensuite avec GitHub.',
     session_renew_text: 'Saisissez le mot de passe de %{name} pour continuer sans quitter cette page.',
     pinned_account: 'Compte épinglé',
     no_pinned_account: 'Aucun compte épinglé',

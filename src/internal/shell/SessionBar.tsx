@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { readSession } from '../../authProvider/session.ts';
+import { OAUTH_USED, readSession } from '../../authProvider/session.ts';
 import { CloseIcon } from '../../components/app/icons.tsx';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { Button, IconButton } from '../../components/ui/Button.tsx';
@@ -36,6 +36,7 @@ export const SessionBar = () => {
     return () => clearInterval(timer);
   }, []);
   const { name, expiresAt = 0 } = readSession() ?? {};
+  const oauth = localStorage.getItem(OAUTH_USED);
   // Announced twice, as screen readers would read the countdown every second.
   const minutes = left === null ? 0 : left > MINUTE_MS ? ANNOUNCED_MS / MINUTE_MS : 1;
   return (
@@ -46,7 +47,8 @@ export const SessionBar = () => {
       {left === null || dismissed === expiresAt ? null : (
         <div className="pb-connection pb-session">
           <span>{translate('portal.shell.session_ends', { time: clock(left) })}</span>
-          {name ? (
+          {oauth ? <span>{translate(`portal.shell.session_renew_${oauth}`)}</span> : null}
+          {name && !oauth ? (
             <Button onClick={() => setAsking(true)}>{translate('portal.shell.session_renew')}</Button>
           ) : null}
           <IconButton label={translate('portal.action.dismiss')} onClick={() => setDismissed(expiresAt)}>

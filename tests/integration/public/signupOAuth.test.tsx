@@ -91,6 +91,8 @@ describe('coming back from registering', () => {
     ]);
     expect(readSession()?.name).toBe('ann@acme.example');
     expect(localStorage.getItem('root-domain')).toBe('patchbay.example');
+    // Nobody is asked later for a password that there is none.
+    expect(localStorage.getItem('token-oauth')).toBe(provider);
     expect(localStorage.getItem('oauth-state')).toBeNull();
     // The code is in no history.
     expect(new URL(document.URL).search).toBe('');

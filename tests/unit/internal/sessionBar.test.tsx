@@ -51,3 +51,18 @@ it('counts the last minutes of a session down, is announced twice, and can be di
   await pass(0.1);
   expect(screen.getByText(/^session_ends 3:\d\d$/)).toBeTruthy();
 });
+
+it.each(['google', 'github'])('asks nobody for a password who came by %s', async provider => {
+  signIn(4);
+  localStorage.setItem('token-oauth', provider);
+  render(<SessionBar />, {
+    wrapper: ({ children }) => <I18nContextProvider value={i18n}>{children}</I18nContextProvider>,
+  });
+  await pass(0.1);
+  expect(screen.getByText(`session_renew_${provider}`)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'session_renew' })).toBeNull();
+  // Signing in by password has the offer again.
+  signIn(3);
+  await pass(0.1);
+  expect(screen.getByRole('button', { name: 'session_renew' })).toBeTruthy();
+});

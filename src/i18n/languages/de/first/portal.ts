@@ -44,6 +44,8 @@ export default {
     session_ends_soon:
       'Ihre Sitzung endet in %{smart_count} Minute. |||| Ihre Sitzung endet in %{smart_count} Minuten.',
     session_renew: 'Erneut anmelden',
+    session_renew_google: 'Melden Sie sich danach wieder mit Google an.',
+    session_renew_github: 'Melden Sie sich danach wieder mit GitHub an.',
     pinned_account: 'Angeheftetes Konto',
     no_pinned_account: 'Kein angeheftetes Konto',
     theme: 'Design',
