@@ -7,9 +7,9 @@ export default {
     first: 'Ersten Anruf wählen',
     first_hint:
       'Dann einen anderen Anruf seiner Nummer. Um zwei beliebige Anrufe zu vergleichen, haken Sie sie in der Liste der letzten Anrufe an.',
-    newest: 'Neueste Anrufe der letzten 7 Tage',
+    newest: 'Neueste Anrufe der letzten 7 Tage',
     newest_failed: 'Die neuesten Anrufe konnten nicht geladen werden: %{message}',
-    no_newest: 'Kein Anruf in den letzten 7 Tagen.',
+    no_newest: 'Kein Anruf in den letzten 7 Tagen.',
     find: 'Anruf über seine Nummern finden',
     title: 'Vergleichen mit',
     last_good: 'Der letzte gute Anruf dieser Nummer',
