@@ -47,12 +47,18 @@ const AdminForm = ({ settings, readOnly }: AdminFormProps) => {
   const save = useCallback(
     async (values: Record<string, unknown>): Promise<PartlySaved | undefined> => {
       const wanted = settingsIn(values);
-      const { done, failed } = await provider.saveAdminSettings({ stored: stored.current, wanted });
-      for (const part of done) stored.current = { ...stored.current, [part]: wanted[part] };
-      setLength(stored.current.passwords.min_password_length);
+      const {
+        done,
+        failed,
+        saved: now,
+      } = await provider.saveAdminSettings({ stored: stored.current, wanted });
       const [first] = failed;
+      // What failed is still compared with what the form had loaded.
+      const kept = failed.map(({ key }) => [key, stored.current[key]] as const);
+      stored.current = { ...now, ...Object.fromEntries(kept) };
+      setLength(stored.current.passwords.min_password_length);
       if (!first) {
-        setRecord(shown(wanted));
+        setRecord(shown(now));
         return undefined;
       }
       const reason = translate(first.message, { _: first.message, ...first.args });

@@ -5,11 +5,13 @@ import {
   systemInformation,
   type SystemInformation,
 } from './model/systemInformation.ts';
-import { runSteps, type BatchStep, type StepsResult } from '../../dataProvider/batch/shortBatches.ts';
+import { runSteps, type StepsResult } from '../../dataProvider/batch/shortBatches.ts';
 import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
 import { storedPasswordSettings } from '../../dataProvider/methods/passwordRules.ts';
 import { changesOf, countsIfStepsFailed } from '../../dataProvider/describeAction.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
+import { conflictError } from '../../dataProvider/threeWayMergeRecord.ts';
+import { type ChangeConflict, isSameValue, mergeValue } from '../../platform/mergeChanges.ts';
 
 export interface AdminSettings {
   system: SystemInformation;
@@ -22,15 +24,73 @@ const record = <T extends object>(answer: T | null): T => {
   throw new HttpError('portal.errors.not_json', 200, { text: null });
 };
 
-const differ = (left: object, right: object): boolean => JSON.stringify(left) !== JSON.stringify(right);
+type Part = keyof AdminSettings;
+type Columns = Readonly<Record<string, unknown>>;
 
-export const settingMethodsOf = ({ http }: ProviderContext) =>
-  defineMethods({
+const PATHS = { system: 'SystemInformation', passwords: 'PasswordSettings' } as const;
+
+/** What a write of a part sends. */
+const bodyOf = (part: Part, settings: AdminSettings): Columns =>
+  part === 'system'
+    ? { ...systemInformation(settings.system) }
+    : { ...passwordSettingsBody(settings.passwords) };
+
+interface SaveParams {
+  /** As the form has loaded or saved them. */
+  stored: AdminSettings;
+  wanted: AdminSettings;
+}
+
+export interface SavedSettings extends StepsResult<Part> {
+  /** What the platform has now, as far as the save went. */
+  saved: AdminSettings;
+}
+
+export const settingMethodsOf = ({ http }: ProviderContext) => {
+  /** Settings at the last reported conflict, by those of the form. */
+  const told = new WeakMap<AdminSettings, AdminSettings>();
+
+  const readPart = (part: Part, options: { signal?: AbortSignal | undefined; beforeWrite?: boolean }) =>
+    http.request<object | null>({ method: 'GET', path: PATHS[part], ...options });
+
+  const withPart = (settings: AdminSettings, part: Part, answer: object | null): AdminSettings =>
+    part === 'system'
+      ? { ...settings, system: systemInformation(record(answer)) }
+      : { ...settings, passwords: { ...DEFAULT_PASSWORD_SETTINGS, ...storedPasswordSettings(answer) } };
+
+  /** Keeps what others have stored since the form was loaded (docs/decisions.md#two-people-at-once). */
+  const merge = (
+    part: Part,
+    { stored, wanted }: SaveParams,
+    now: AdminSettings,
+    conflicts: ChangeConflict[],
+  ) => {
+    const [loaded, mine, current] = [stored, wanted, now].map(settings => bodyOf(part, settings));
+    const seen = told.get(stored);
+    const ofTold = seen && bodyOf(part, seen);
+    return Object.fromEntries(
+      Object.keys({ ...current, ...mine }).map(column => [
+        column,
+        mergeValue(
+          `${part}.${column}`,
+          {
+            loaded: loaded?.[column],
+            mine: mine?.[column],
+            now: current?.[column],
+            told: ofTold && (ofTold[column] ?? null),
+          },
+          conflicts,
+        ),
+      ]),
+    );
+  };
+
+  return defineMethods({
     /** Fills in defaults. Admins only. */
     adminSettings: reads(async ({ signal }: { signal?: AbortSignal | undefined }): Promise<AdminSettings> => {
       const [system, passwords] = await Promise.all([
-        http.request<Partial<SystemInformation> | null>({ method: 'GET', path: 'SystemInformation', signal }),
-        http.request<Partial<PasswordSettings> | null>({ method: 'GET', path: 'PasswordSettings', signal }),
+        readPart('system', { signal }),
+        readPart('passwords', { signal }),
       ]);
       return {
         system: systemInformation(record(system)),
@@ -38,34 +98,42 @@ export const settingMethodsOf = ({ http }: ProviderContext) =>
       };
     }),
 
-    /** Sends all system settings: a missing or unknown key ends the platform's process. */
+    /**
+     * Reads what is stored before it writes. Sends all system settings: a missing or unknown key ends
+     * the platform's process.
+     */
     saveAdminSettings: writes(
       ([{ stored, wanted }], answer) => ({
         resource: 'settings',
         changes: changesOf(stored, wanted),
         counts: countsIfStepsFailed(answer),
       }),
-      ({
-        stored,
-        wanted,
-      }: {
-        stored: AdminSettings;
-        wanted: AdminSettings;
-      }): Promise<StepsResult<keyof AdminSettings>> => {
-        const system = systemInformation(wanted.system);
-        const passwords = passwordSettingsBody(wanted.passwords);
-        const steps: BatchStep<keyof AdminSettings>[] = [];
-        if (differ(system, systemInformation(stored.system)))
-          steps.push({
-            key: 'system',
-            run: () => http.request({ method: 'POST', path: 'SystemInformation', body: system }),
-          });
-        if (differ(passwords, passwordSettingsBody(stored.passwords)))
-          steps.push({
-            key: 'passwords',
-            run: () => http.request({ method: 'POST', path: 'PasswordSettings', body: passwords }),
-          });
-        return runSteps(steps);
+      async (settings: SaveParams): Promise<SavedSettings> => {
+        const { stored, wanted } = settings;
+        const changed = (['system', 'passwords'] as const).filter(
+          part => !isSameValue(bodyOf(part, wanted), bodyOf(part, stored)),
+        );
+        let now = stored;
+        for (const part of changed) now = withPart(now, part, await readPart(part, { beforeWrite: true }));
+        const conflicts: ChangeConflict[] = [];
+        const bodies = changed.map(part => [part, merge(part, settings, now, conflicts)] as const);
+        if (conflicts.length > 0) {
+          told.set(stored, now);
+          throw conflictError(conflicts);
+        }
+        const result = await runSteps<Part>(
+          bodies
+            .filter(([part, body]) => !isSameValue(body, bodyOf(part, now)))
+            .map(([part, body]) => ({
+              key: part,
+              run: () => http.request({ method: 'POST', path: PATHS[part], body }),
+            })),
+        );
+        let saved = now;
+        for (const [part, body] of bodies)
+          if (result.done.includes(part)) saved = { ...saved, [part]: { ...saved[part], ...body } };
+        return { ...result, saved };
       },
     ),
   });
+};

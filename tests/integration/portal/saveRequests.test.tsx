@@ -135,7 +135,12 @@ const CASES: Record<string, Case> = {
       await user.click(await screen.findByRole('option', { name: '12' }));
     },
     saved: 'Admin settings updated successfully',
-    requests: ['POST SystemInformation', 'POST PasswordSettings'],
+    requests: [
+      'GET SystemInformation',
+      'GET PasswordSettings',
+      'POST SystemInformation',
+      'POST PasswordSettings',
+    ],
   },
   'a service provider with its limits': {
     login: 'sp1',

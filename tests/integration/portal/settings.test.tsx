@@ -157,6 +157,34 @@ describe('the Admin tab', () => {
     ]);
   });
 
+  it('keeps what another admin has set meanwhile, and tells it where both changed the same', async () => {
+    const { platform, user } = await open(ADMIN);
+    await input('Domain Name');
+    await platformOf
+      .get()
+      .db.run("UPDATE system_information SET sip_domain_name = 'other.example', log_level = 'debug'");
+    await type(user, 'Domain Name', 'new.example');
+    await save(user);
+    await message('Admin settings updated successfully');
+    expect(platform.writes().at(-1)?.body).toEqual({
+      ...SYSTEM,
+      domain_name: 'new.example',
+      sip_domain_name: 'other.example',
+      log_level: 'debug',
+    });
+    await shows('Sip Domain Name', 'other.example');
+    await platformOf.get().db.run("UPDATE system_information SET sip_domain_name = 'third.example'");
+    await type(user, 'Sip Domain Name', 'mine.example');
+    await save(user);
+    await message(/third\.example/);
+    expect(platform.writes()).toHaveLength(1);
+    await save(user);
+    await shows('Sip Domain Name', 'mine.example');
+    await waitFor(() =>
+      expect(platform.writes().at(-1)?.body).toMatchObject({ sip_domain_name: 'mine.example' }),
+    );
+  });
+
   it('starts on defaults where nothing was ever set', async () => {
     await platformOf.get().db.run('DELETE FROM system_information');
     await platformOf.get().db.run('DELETE FROM password_settings');

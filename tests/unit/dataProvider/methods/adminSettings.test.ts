@@ -17,18 +17,23 @@ const stored: AdminSettings = {
 
 const saving = (wanted: { system?: object; passwords?: object }, answers: Record<string, unknown> = {}) => {
   const { dataProvider, lines, bodies } = providerOn({
+    'GET SystemInformation': stored.system,
+    'GET PasswordSettings': stored.passwords,
     'POST SystemInformation': {},
     'POST PasswordSettings': {},
     ...answers,
   });
-  const result = dataProvider.saveAdminSettings({
+  const params = {
     stored,
     wanted: {
       system: { ...stored.system, ...wanted.system },
       passwords: { ...stored.passwords, ...wanted.passwords },
     },
-  });
-  return { result, lines, bodies };
+  };
+  const save = () => dataProvider.saveAdminSettings(params);
+  const sent = () => lines().filter(line => line.startsWith('POST'));
+  const written = () => bodies().filter(body => body !== undefined);
+  return { result: save(), save, lines, sent, bodies: written };
 };
 
 describe('adminSettings', () => {
@@ -88,14 +93,14 @@ describe('saveAdminSettings', () => {
     ['empty text for null', { system: { sip_domain_name: '' } }],
   ])('%s: nothing is sent', async (_case, wanted) => {
     const { result, lines } = saving(wanted);
-    expect(await result).toEqual({ done: [], failed: [] });
+    expect(await result).toEqual({ done: [], failed: [], saved: stored });
     expect(lines()).toEqual([]);
   });
 
   it('sends all five system settings when one changed, and no other key', async () => {
     const { result, lines, bodies } = saving({ system: { domain_name: 'b.example', id: 'x', extra: 1 } });
-    expect(await result).toEqual({ done: ['system'], failed: [] });
-    expect(lines()).toEqual(['POST SystemInformation']);
+    expect(await result).toMatchObject({ done: ['system'], failed: [] });
+    expect(lines()).toEqual(['GET SystemInformation', 'POST SystemInformation']);
     expect(bodies()).toEqual([{ ...stored.system, domain_name: 'b.example' }]);
   });
 
@@ -108,31 +113,86 @@ describe('saveAdminSettings', () => {
   it('sends password settings by themselves, flags as 0 and 1', async () => {
     const { result, lines, bodies } = saving({ passwords: { require_special_character: true } });
     await result;
-    expect(lines()).toEqual(['POST PasswordSettings']);
+    expect(lines()).toEqual(['GET PasswordSettings', 'POST PasswordSettings']);
     expect(bodies()).toEqual([{ min_password_length: 8, require_digit: 1, require_special_character: 1 }]);
   });
 
   it('tells which of the two failed, and with what words', async () => {
     const refused = new HttpError('not now', 500, { text: 'not now' });
-    const { result, lines } = saving(
+    const { result, sent } = saving(
       { system: { log_level: 'debug' }, passwords: { min_password_length: 9 } },
       { 'POST SystemInformation': refused },
     );
     expect(await result).toEqual({
       done: ['passwords'],
       failed: [{ key: 'system', message: 'not now', args: {} }],
+      saved: { system: stored.system, passwords: { ...stored.passwords, min_password_length: 9 } },
     });
-    expect(lines()).toEqual(['POST SystemInformation', 'POST PasswordSettings']);
+    expect(sent()).toEqual(['POST SystemInformation', 'POST PasswordSettings']);
   });
 
   it('stops when the session is over', async () => {
     const over = new HttpError('Unauthorized', 401, { text: null });
-    const { result, lines } = saving(
+    const { result, sent } = saving(
       { system: { log_level: 'debug' }, passwords: { min_password_length: 9 } },
       { 'POST SystemInformation': over },
     );
     expect(await errorOf(result)).toBe(over);
-    expect(lines()).toEqual(['POST SystemInformation']);
+    expect(sent()).toEqual(['POST SystemInformation']);
+  });
+});
+
+describe('what another admin stored meanwhile', () => {
+  const network = { ...stored.system, private_network_cidr: '192.168.0.0/16' };
+
+  it('stays where this form changed something else', async () => {
+    const { result, bodies } = saving(
+      { system: { log_level: 'debug' }, passwords: { require_digit: false } },
+      {
+        'GET SystemInformation': network,
+        'GET PasswordSettings': { ...stored.passwords, min_password_length: 12 },
+      },
+    );
+    expect((await result).saved).toEqual({
+      system: { ...network, log_level: 'debug' },
+      passwords: { min_password_length: 12, require_digit: 0, require_special_character: 0 },
+    });
+    expect(bodies()).toEqual([
+      { ...network, log_level: 'debug' },
+      { min_password_length: 12, require_digit: 0, require_special_character: 0 },
+    ]);
+  });
+
+  it('is told at its field before anything is written, and replaced by the next save', async () => {
+    const { result, save, sent, bodies } = saving(
+      { system: { private_network_cidr: '172.16.0.0/12' }, passwords: { min_password_length: 9 } },
+      { 'GET SystemInformation': network },
+    );
+    const error = await errorOf(result);
+    expect(error.status).toBe(409);
+    expect(JSON.stringify(error.body)).toContain('192.168.0.0/16');
+    expect(error.body).toMatchObject({
+      errors: { system: { private_network_cidr: expect.any(String) as string } },
+    });
+    expect(sent()).toEqual([]);
+    expect(await save()).toMatchObject({ done: ['system', 'passwords'] });
+    expect(bodies()[0]).toEqual({ ...network, private_network_cidr: '172.16.0.0/12' });
+  });
+
+  it('is not sent again where it is what this form wants', async () => {
+    const { result, sent } = saving(
+      { system: { private_network_cidr: '192.168.0.0/16' } },
+      { 'GET SystemInformation': network },
+    );
+    expect(await result).toEqual({ done: [], failed: [], saved: { ...stored, system: network } });
+    expect(sent()).toEqual([]);
+  });
+
+  it('that cannot be read stops the save', async () => {
+    const gone = new HttpError('no answer', 500, { text: 'no answer' });
+    const { result, sent } = saving({ system: { log_level: 'debug' } }, { 'GET SystemInformation': gone });
+    expect(await errorOf(result)).toBe(gone);
+    expect(sent()).toEqual([]);
   });
 });
 
