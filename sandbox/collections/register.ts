@@ -98,18 +98,11 @@ const rootDomain = (home: Row): unknown => {
 
 const shownProfile = ({ id, picture }: Profile): Body => ({ provider_userid: id, ...picture });
 
-/**
- * With a token. By OAuth a second user of the account is made, as on the platform; by e-mail the user
- * is changed in place (sandbox/README.md).
- */
+/** With a token: a second user of the account. */
 const addedUser = async ({ caller, store }: Context, newcomer: Newcomer): Promise<Row | undefined> => {
   if (caller.user_sid === undefined) return undefined;
   if (caller.account_sid === undefined) throw unbound();
   const { email, provider, user } = newcomer;
-  if (provider === 'local') {
-    await store.update(users, caller.user_sid, { ...user, email, provider, email_validated: 0 });
-    return store.get(users, caller.user_sid);
-  }
   const account_sid = caller.account_sid;
   const user_sid = await store.insert(users, { name: email, email, provider, account_sid, ...user });
   return store.get(users, user_sid);

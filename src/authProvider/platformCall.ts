@@ -22,7 +22,11 @@ const parse = (text: string): unknown => {
 /** For public pages without data provider. Throws NoAnswerError only: every status is an answer. */
 export const platformCall = async (
   path: string,
-  { method = 'GET', body, token }: { method?: 'GET' | 'POST' | 'PUT'; body?: object; token?: string } = {},
+  {
+    method = 'GET',
+    body,
+    token,
+  }: { method?: 'GET' | 'POST' | 'PUT'; body?: object; token?: string | undefined } = {},
 ): Promise<PlatformAnswer> => {
   const headers = new Headers();
   if (body) headers.set('Content-Type', 'application/json');

@@ -23,6 +23,8 @@ interface RegistrationDraft {
   subdomain?: string;
   /** Milliseconds since 1970. */
   codeSentAt?: number;
+  /** The address was corrected: the user is a second one of the account. */
+  isCorrected?: boolean;
   userSid?: string;
 }
 
@@ -65,9 +67,9 @@ const home = () => ({ service_provider_sid: getConfig().defaultServiceProviderSi
 export const registerByEmail = async (email: string, password: string): Promise<Done | PublicFailure> => {
   const token = readUnverifiedSession()?.token;
   const body = { ...home(), provider: 'local', email, password, email_activation_code: newCode() };
-  return ask('register', { method: 'POST', body, ...(token === undefined ? {} : { token }) }, answer => {
+  return ask('register', { method: 'POST', body, token }, answer => {
     if (!keeping(storeUnverifiedToken, answer)) return null;
-    keepRegistrationDraft({ email, codeSentAt: Date.now() });
+    keepRegistrationDraft({ email, codeSentAt: Date.now(), isCorrected: token !== undefined });
     return DONE;
   });
 };
@@ -96,6 +98,8 @@ export const registerByOAuth = ({
 
 const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const accountPath = ({ accountSid }: Session): string => `Accounts/${encodeURIComponent(accountSid ?? '')}`;
+
 interface OwnAccount {
   kind: 'read';
   sipRealm: string;
@@ -116,8 +120,8 @@ export const readOwnAccount = ({ token }: Session): Promise<OwnAccount | PublicF
   });
 
 /**
- * Just-registered users only. A code that a lost answer accepted is refused
- * (docs/platform-api.md#activation-codes).
+ * Just-registered users only. A code that a lost answer accepted is refused, and that of a second user
+ * activates nothing (docs/platform-api.md#activation-codes).
  */
 export const redeemCode = async (session: Session, code: string): Promise<Done | PublicFailure> => {
   const { token, userSid } = session;
@@ -130,6 +134,15 @@ export const redeemCode = async (session: Session, code: string): Promise<Done |
     result.kind !== 'done' && (result.kind === 'unreachable' || ![401, 429].includes(result.status));
   const me = isOpen ? await readOwnAccount(session) : null;
   if (result.kind !== 'done' && !(me?.kind === 'read' && me.emailValidated)) return result;
+  if (registrationDraft().isCorrected) {
+    const active = await ask(
+      accountPath(session),
+      { method: 'PUT', body: { is_active: 1 }, token },
+      noContent,
+    );
+    // The next try asks for this alone.
+    if (active.kind === 'unreachable') return active;
+  }
   continueAfterEmailVerification();
   return DONE;
 };
@@ -162,7 +175,7 @@ export const chooseRealm = async (
   session: Session,
   realm: string,
 ): Promise<Done | { kind: 'stored'; failure: PublicFailure } | PublicFailure> => {
-  const path = `Accounts/${encodeURIComponent(session.accountSid ?? '')}/SipRealms/${encodeURIComponent(realm)}`;
+  const path = `${accountPath(session)}/SipRealms/${encodeURIComponent(realm)}`;
   const result = await ask(path, { method: 'POST', token: session.token }, noContent);
   const isOpen = result.kind === 'unreachable' || (result.kind === 'refused' && result.status >= 500);
   const me = isOpen ? await readOwnAccount(session) : null;

@@ -184,13 +184,17 @@ describe('registering with a token', () => {
     });
   });
 
-  it('by e-mail changes the user, who has to be confirmed again', async () => {
+  it('by e-mail makes a second user, whose code deletes the first one and activates nothing', async () => {
     const old = await join('before@example.com');
-    await redeem(old.jwt, '424242', { user_sid: old.user_sid, type: 'email' });
     const made = (await register({ ...LOCAL, email: 'after@example.com' }, old.jwt)).json as Joined;
-    expect([made.account_sid, made.user_sid]).toEqual([old.account_sid, old.user_sid]);
-    const changed = { email: 'after@example.com', email_validated: 0, email_activation_code: '424242' };
-    expect(await userOf(made.user_sid)).toMatchObject(changed);
+    expect(made.account_sid).toBe(old.account_sid);
+    expect(made.user_sid).not.toBe(old.user_sid);
+    const added = { email: 'after@example.com', email_validated: 0, email_activation_code: '424242' };
+    expect(await userOf(made.user_sid)).toMatchObject(added);
+    expect((await redeem(made.jwt, '424242', { user_sid: made.user_sid, type: 'email' })).status).toBe(204);
+    expect(await userOf(made.user_sid)).toMatchObject({ email_validated: 1 });
+    expect((await everybody()).map(user => user['user_sid'])).not.toContain(old.user_sid);
+    expect(await accountOf(made.account_sid)).toMatchObject({ is_active: 0 });
   });
 
   it('by OAuth makes a new user of the account, and the old one is gone at once', async () => {

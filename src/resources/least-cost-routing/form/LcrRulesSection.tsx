@@ -2,8 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { downloadCsv } from '../../../components/app/download.ts';
-import { DownloadIcon, PlusIcon, WarnIcon } from '../../../components/app/icons.tsx';
+import { PlusIcon, WarnIcon } from '../../../components/app/icons.tsx';
 import { lazyComponent } from '../../../components/app/lazyComponent.tsx';
 import { useFieldErrorText } from '../../../components/form/fieldErrorText.ts';
 import { useGoToError } from '../../../components/form/formContext.ts';
@@ -18,10 +17,10 @@ import {
 } from '../model/lcrTable.ts';
 import { Button } from '../../../components/ui/Button.tsx';
 import { type PatternProblem, tableProblems } from '../../../platform/routing/patternProblems.ts';
-import { rulesCsvTable } from '../model/rulesCsv.ts';
 import type { CarriersDialogProps } from './CarriersDialog.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { carrierProblems, isBlocking, RULES_ERROR, useLcrForm } from './lcrFormState.ts';
+import { ExportRulesButton } from './ExportRulesButton.tsx';
 import type { PasteDialogProps } from './PasteDialog.tsx';
 import { DEFAULT_RULE, useHighlight, usePublishTable } from '../routingTable.tsx';
 import type { FocusTarget, RowState, RuleListProps } from './RuleList.tsx';
@@ -95,7 +94,7 @@ const rowsOf = (
 export const LcrRulesSection = () => {
   const translate = useTranslate();
   const { count } = useQuantityText();
-  const { readOnly, stored, carriers, plainCarriers, carrierNames } = useLcrForm();
+  const { readOnly, stored, carriers, carrierNames } = useLcrForm();
   const { rules, actions } = useLcrRules();
   const { getValues, setFocus } = useFormContext<LcrValues>();
   const [name, isActive, accountSid, defaultCarrier] = useWatch<
@@ -212,18 +211,10 @@ export const LcrRulesSection = () => {
               <Button onClick={() => setPasting(true)}>{translate(`${KEYS}.import`)}</Button>
             </>
           )}
-          <Button
-            disabled={kept.length === 0}
-            onClick={() =>
-              void downloadCsv(
-                `least-cost-routing-${name || (stored?.sid ?? '')}`,
-                rulesCsvTable(remainingRules(rules), plainCarriers),
-              )
-            }
-          >
-            <DownloadIcon />
-            {translate(`${KEYS}.export`)}
-          </Button>
+          <ExportRulesButton
+            fileName={`least-cost-routing-${name || (stored?.sid ?? '')}`}
+            rules={remainingRules(rules)}
+          />
           {troubled.length > 0 ? (
             <Button look="link" className={styles.rulesWarned} onClick={goToNextProblem}>
               <WarnIcon />
