@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { releaseSession } from '../../src/authProvider/session.ts';
 import { completeDom } from './completeDom.ts';
 import { waitingTimers } from './fakeTimers.ts';
 import { leaveMessages, watchMessages } from './specifiedMessages.ts';
@@ -78,6 +79,8 @@ afterEach(async ({ task }) => {
   if (task.result?.state === 'fail')
     for (const error of task.result.errors ?? []) error.message = `${await waitedFor()}\n${error.message}`;
   cleanup();
+  // Files share the modules: the next test is another page, and may be another user's.
+  releaseSession();
   document.title = '';
   vi.unstubAllGlobals();
   localStorage.clear();

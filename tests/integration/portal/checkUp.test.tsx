@@ -262,7 +262,7 @@ describe('the check-up', () => {
     await i18nProvider.changeLocale('fr');
     onTestFinished(() => i18nProvider.changeLocale('en'));
     await open('sp1');
-    await screen.findByText(/ · exécuté à /);
+    await screen.findByText(/ · exécuté le /);
     expect(await screen.findByRole('region', { name: /: Non enregistré/ })).toBeInTheDocument();
   });
 });
