@@ -152,8 +152,9 @@ export const storeToken = (token: string, mustChangePassword = false): Session |
   const session = decodeToken(token);
   if (!session) return null;
   const before = tokenUserSid();
-  // Drafts belong to their user, who may sign in again in place.
-  if (![before, endedUserSid()].includes(session.userSid)) clearBut(sessionStorage, key => !isDraft(key));
+  // Drafts belong to the tab's last user, who may sign in again in place; a token may be of another tab.
+  const owner = pageUser ?? endedUserSid() ?? before;
+  if (owner !== session.userSid) clearBut(sessionStorage, key => !isDraft(key));
   // The token itself is replaced, as other tabs would take its removal for a sign-out.
   if (before !== null && before !== session.userSid) clearLocal(key => key === TOKEN || isDraft(key));
   for (const key of [CLOCK_LAG, ENDED, OAUTH_USED]) localStorage.removeItem(key);

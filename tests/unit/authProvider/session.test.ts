@@ -93,9 +93,19 @@ describe('storeToken', () => {
     storeToken(tokenOf({ user_sid: 'user-2' }));
     endSession({ byItself: true });
     storeToken(tokenOf());
+    holdSession();
     sessionStorage.setItem('draft.form', 'typed');
     storeToken(tokenOf());
     expect(sessionStorage.getItem('draft.form')).toBe('typed');
+  });
+
+  it('forgets it where another user signed in first in another tab, then here', () => {
+    storeToken(tokenOf());
+    sessionStorage.setItem('draft.form', 'typed');
+    endSession({ byItself: true });
+    localStorage.setItem('token', tokenOf({ user_sid: 'user-2' }));
+    storeToken(tokenOf({ user_sid: 'user-2' }));
+    expect(sessionStorage.getItem('draft.form')).toBeNull();
   });
 
   it('forgets what another user was typing', () => {
