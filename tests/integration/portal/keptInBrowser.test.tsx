@@ -139,6 +139,8 @@ describe('after all screens were open', () => {
     expect([...after.keys()]).toEqual(
       expect.arrayContaining(['tab draft.form', 'tab SESS_ENDED_USER', 'local kept.pinnedRecords']),
     );
-    expect([...after].filter(([, until]) => !/for good|the user signs out|somebody signs in/.test(until ?? ''))).toEqual([]);
+    expect(
+      [...after].filter(([, until]) => !/for good|the user signs out|somebody signs in/.test(until ?? '')),
+    ).toEqual([]);
   });
 });
