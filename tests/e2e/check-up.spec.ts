@@ -4,7 +4,7 @@ import { expectFits, heading } from '../support/e2e/portal.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
 const rule = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`: ${name}`) });
-const ran = (page: Page) => expect(page.getByText(/ · (ran|exécuté à) /)).toBeVisible();
+const ran = (page: Page) => expect(page.getByText(/ · (ran|exécuté le) /)).toBeVisible();
 
 test.use({ login: 'sp1' });
 

@@ -83,6 +83,7 @@ test.describe('an account user in French', () => {
     await expect(page.getByRole('treegrid')).toBeVisible();
     await page.getByRole('tab', { name: 'Journaux' }).click();
     await page.locator('[role=tabpanel] button').first().click();
+    await page.locator('summary', { hasText: 'made-up' }).click();
     await expect(page.getByText('"made-up"')).toBeVisible();
     await expect(page.locator('[role=tabpanel]').getByRole('searchbox')).toBeVisible();
     await expect(page.locator('[role=tabpanel]').getByRole('button')).toHaveCount(2);
