@@ -6,7 +6,7 @@ import { expectFieldError, heading, signIn, textbox } from '../../support/e2e/po
 import { failedRequest } from '../../support/e2e/watch.ts';
 
 const EMAIL = 'ann@acme.example';
-/** Corrected on the way; the platform names user and account after the first address all the same. */
+/** Corrected on the way; the account keeps it as its name. */
 const NAME = 'anm@acme.example';
 const PASSWORD = 'secret-1';
 
@@ -87,7 +87,8 @@ test('by e-mail, from the login page to the own account', async ({ page, platfor
   await page.goto('/register');
   await expect(heading(page, NAME)).toBeVisible();
   await signOut(page);
-  await signIn(page, NAME, PASSWORD);
+  // The corrected address is the user's name; the account keeps its own.
+  await signIn(page, EMAIL, PASSWORD);
   await expect(heading(page, NAME)).toBeVisible();
 
   // A session that ran out on the way is told as such. The portal in view must not see it: it would leave by itself.
