@@ -77,7 +77,7 @@ const FORMS: [string, string, () => Promise<string>, RegExp | string, 'read' | '
     /^Carrier name/,
     'read',
   ],
-  ['the admin settings', 'admin', () => Promise.resolve('settings'), 'Domain Name', 'write'],
+  ['the admin settings', 'admin', () => Promise.resolve('settings'), 'Domain Name', 'read'],
   ['the service provider', 'sp1', () => Promise.resolve('settings'), /^Service provider name/, 'read'],
 ];
 
