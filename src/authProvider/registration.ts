@@ -24,7 +24,7 @@ interface RegistrationDraft {
   /** Milliseconds since 1970. */
   codeSentAt?: number;
   /** The address was corrected: the user is a second one of the account. */
-  isCorrected?: boolean;
+  corrected?: boolean;
   userSid?: string;
 }
 
@@ -69,7 +69,7 @@ export const registerByEmail = async (email: string, password: string): Promise<
   const body = { ...home(), provider: 'local', email, password, email_activation_code: newCode() };
   return ask('register', { method: 'POST', body, token }, answer => {
     if (!keeping(storeUnverifiedToken, answer)) return null;
-    keepRegistrationDraft({ email, codeSentAt: Date.now(), isCorrected: token !== undefined });
+    keepRegistrationDraft({ email, codeSentAt: Date.now(), corrected: Boolean(token) });
     return DONE;
   });
 };
@@ -134,7 +134,7 @@ export const redeemCode = async (session: Session, code: string): Promise<Done |
     result.kind !== 'done' && (result.kind === 'unreachable' || ![401, 429].includes(result.status));
   const me = isOpen ? await readOwnAccount(session) : null;
   if (result.kind !== 'done' && !(me?.kind === 'read' && me.emailValidated)) return result;
-  if (registrationDraft().isCorrected) {
+  if (registrationDraft().corrected) {
     const active = await ask(
       accountPath(session),
       { method: 'PUT', body: { is_active: 1 }, token },
