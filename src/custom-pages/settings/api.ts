@@ -29,6 +29,15 @@ type Columns = Readonly<Record<string, unknown>>;
 
 const PATHS = { system: 'SystemInformation', passwords: 'PasswordSettings' } as const;
 
+/** A part of the settings in its answer. Fills in defaults. */
+const READ = {
+  system: (answer: object | null) => systemInformation(record(answer)),
+  passwords: (answer: object | null): PasswordSettings => ({
+    ...DEFAULT_PASSWORD_SETTINGS,
+    ...storedPasswordSettings(answer),
+  }),
+};
+
 /** What a write of a part sends. */
 const bodyOf = (part: Part, settings: AdminSettings): Columns =>
   part === 'system'
@@ -52,11 +61,6 @@ export const settingMethodsOf = ({ http }: ProviderContext) => {
 
   const readPart = (part: Part, options: { signal?: AbortSignal | undefined; beforeWrite?: boolean }) =>
     http.request<object | null>({ method: 'GET', path: PATHS[part], ...options });
-
-  const withPart = (settings: AdminSettings, part: Part, answer: object | null): AdminSettings =>
-    part === 'system'
-      ? { ...settings, system: systemInformation(record(answer)) }
-      : { ...settings, passwords: { ...DEFAULT_PASSWORD_SETTINGS, ...storedPasswordSettings(answer) } };
 
   /** Keeps what others have stored since the form was loaded (docs/decisions.md#two-people-at-once). */
   const merge = (
@@ -92,10 +96,7 @@ export const settingMethodsOf = ({ http }: ProviderContext) => {
         readPart('system', { signal }),
         readPart('passwords', { signal }),
       ]);
-      return {
-        system: systemInformation(record(system)),
-        passwords: { ...DEFAULT_PASSWORD_SETTINGS, ...storedPasswordSettings(passwords) },
-      };
+      return { system: READ.system(system), passwords: READ.passwords(passwords) };
     }),
 
     /**
@@ -114,7 +115,8 @@ export const settingMethodsOf = ({ http }: ProviderContext) => {
           part => !isSameValue(bodyOf(part, wanted), bodyOf(part, stored)),
         );
         let now = stored;
-        for (const part of changed) now = withPart(now, part, await readPart(part, { beforeWrite: true }));
+        for (const part of changed)
+          now = { ...now, [part]: READ[part](await readPart(part, { beforeWrite: true })) };
         const conflicts: ChangeConflict[] = [];
         const bodies = changed.map(part => [part, merge(part, settings, now, conflicts)] as const);
         if (conflicts.length > 0) {
