@@ -1,18 +1,10 @@
 import { getConfig } from '../config/config.ts';
 import { checkPlatform } from '../config/platformCheck.ts';
-import { DEFAULT_PASSWORD_SETTINGS, type PasswordSettings } from '../platform/passwordRules.ts';
 import { serverText } from '../platform/platformErrors.ts';
 import { dropForcedPasswordChange, pendingForcedPasswordChange } from './forcedPasswordChange.ts';
 import { NoAnswerError, type PlatformAnswer, platformCall } from './platformCall.ts';
 import { ask, type PublicFailure } from './publicRequest.ts';
 import { continueAfterPasswordChange, type Session, storeToken } from './session.ts';
-
-/** Falls back to the default rules. Never throws. */
-export const readPasswordSettings = async (token: string): Promise<PasswordSettings> => {
-  const answer = await platformCall('PasswordSettings', { token }).catch(() => null);
-  const body = answer?.status === 200 ? (answer.body as Partial<PasswordSettings> | null) : null;
-  return { ...DEFAULT_PASSWORD_SETTINGS, ...body };
-};
 
 export type ChangeResult =
   | { kind: 'done'; session: Session }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readPasswordSettings } from '../authProvider/passwordRequests.ts';
+import { readPasswordSettings } from '../authProvider/passwordSettings.ts';
 import { newPasswordMessages } from '../i18n/en/newPassword.ts';
 import { checkPasswordRules, SPECIAL_CHARACTERS, type PasswordSettings } from '../platform/passwordRules.ts';
 import { Icon } from './Icon.tsx';

@@ -5,11 +5,8 @@ import {
   pathAfterPasswordChange,
   pendingForcedPasswordChange,
 } from '../../../src/authProvider/forcedPasswordChange.ts';
-import {
-  changeForcedPassword,
-  type ChangeResult,
-  readPasswordSettings,
-} from '../../../src/authProvider/passwordRequests.ts';
+import { changeForcedPassword, type ChangeResult } from '../../../src/authProvider/passwordRequests.ts';
+import { readPasswordSettings } from '../../../src/authProvider/passwordSettings.ts';
 import { decodeToken, readSession, storeToken } from '../../../src/authProvider/session.ts';
 import { fakePlatform, type Replies } from '../../support/fakePlatform.ts';
 import { tokenOf } from '../../support/token.ts';
