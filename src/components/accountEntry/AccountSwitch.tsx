@@ -1,32 +1,43 @@
 import { useNavigate, useTranslate } from 'ra-core';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { internalPath } from '../../config/internalPath.ts';
-import { byName, nameOf } from '../../platform/names.ts';
+import { namedChoices } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
-import { useViewer } from '../access/AccessContext.ts';
+import { usePinnedAccount, useViewer } from '../access/AccessContext.ts';
 import { Combobox } from '../select/Combobox.tsx';
 import { useLookup } from '../select/useLookup.ts';
+import { ALL_ACCOUNTS } from './useSeveralAccounts.ts';
 
 interface AccountSwitchProps {
   screen: string;
+  /** Empty: all accounts. */
   accountSid: string;
+  /** Up to how many accounts the screen shows together; none without it. */
+  mostTogether?: number;
 }
 
-export const AccountSwitch = ({ screen, accountSid }: AccountSwitchProps) => {
+export const AccountSwitch = ({ screen, accountSid, mostTogether = 0 }: AccountSwitchProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const isOwn = isAccountUser(useViewer());
+  const { pinned } = usePinnedAccount();
   const { rows = [] } = useLookup<Account>('accounts', { enabled: !isOwn });
   if (isOwn) return null;
+  const all = { id: '', name: translate('portal.list.all_accounts') };
+  const hasAll = rows.length > 1 && rows.length <= mostTogether;
   return (
     <span className="pb-account-switch">
       <Combobox
         label={translate('portal.list.account_filter')}
-        choices={rows
-          .toSorted(byName)
-          .map(row => ({ id: String(row.id), name: nameOf(row.name, String(row.id)) }))}
+        choices={[...(hasAll ? [all] : []), ...namedChoices(rows)]}
         value={accountSid}
-        onChange={sid => navigate(internalPath(screen, sid))}
+        onChange={sid =>
+          navigate(
+            sid === ''
+              ? `${internalPath(screen)}${pinned ? `?${ALL_ACCOUNTS}` : ''}`
+              : internalPath(screen, sid),
+          )
+        }
       />
     </span>
   );

@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { liveMethodsOf } from './api.ts';
 import { AccountSwitch } from '../../components/accountEntry/AccountSwitch.tsx';
+import { MOST_ACCOUNTS } from '../../components/accountEntry/useAccountsInTurn.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { RefreshIcon } from '../../components/app/icons.tsx';
 import { LineFailure, PageFailure } from '../../components/app/LoadFailure.tsx';
@@ -156,7 +157,7 @@ const LiveOfAccount = () => {
       <header className={clsx('pb-list-head', styles.head)}>
         <Title>{translate('screens.live.title', { name: account?.name ?? '' })}</Title>
         <span className="pb-toolbar-end">
-          <AccountSwitch screen="live" accountSid={accountSid} />
+          <AccountSwitch screen="live" accountSid={accountSid} mostTogether={MOST_ACCOUNTS} />
           <Button onClick={() => void queries.invalidateQueries({ queryKey: ['live', accountSid] })}>
             <RefreshIcon />
             <span className="pb-wide-label">{translate('portal.list.refresh')}</span>

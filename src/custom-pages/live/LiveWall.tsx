@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { AccountSwitch } from '../../components/accountEntry/AccountSwitch.tsx';
+import { MOST_ACCOUNTS, TURN, useAccountsInTurn } from '../../components/accountEntry/useAccountsInTurn.ts';
 import { RefreshIcon } from '../../components/app/icons.tsx';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -25,53 +25,22 @@ import styles from './live.module.css';
 
 const TEXTS = 'screens.live';
 
-/** Each takes a request, and all users share one rate limit. */
-export const MOST_ACCOUNTS = 12;
-
-/** Milliseconds between accounts: a tenth of the rate limit. */
-const TURN = 5000;
-
 /** An account that was never read has an unknown number of calls, not none. */
 const wasRead = ({ dataUpdatedAt }: { dataUpdatedAt: number }): boolean => dataUpdatedAt > 0;
 
 const nameOfAccount = (account: Account): string => nameOf(account.name, account.account_sid);
 
-const useInTurn = (accounts: readonly Account[]) => {
-  const provider = useMethods(liveMethodsOf);
-  const queries = useQueryClient();
-  const sids = accounts.map(({ account_sid: sid }) => sid);
-  const keyOf = (accountSid: string) => ['live', accountSid, 'calls'];
-  const isRead = (sid: string) => (queries.getQueryState(keyOf(sid))?.status ?? 'pending') !== 'pending';
-  const next = sids.findIndex(sid => !isRead(sid));
-  const answers = useQueries({
-    queries: sids.map((accountSid, at) => ({
-      queryKey: keyOf(accountSid),
-      queryFn: ({ signal }: { signal: AbortSignal }) => provider.listedCalls({ accountSid, signal }),
-      enabled: next < 0 || at <= next,
-      refetchOnWindowFocus: false,
-    })),
-  });
-  const all = sids.join();
-  useEffect(() => {
-    let turn = 0;
-    const timer = setInterval(() => {
-      const turns = all.split(',');
-      const sid = turns[turn % turns.length];
-      if (document.visibilityState === 'hidden' || !sid) return;
-      turn += 1;
-      void queries.refetchQueries({ queryKey: ['live', sid, 'calls'] });
-    }, TURN);
-    return () => clearInterval(timer);
-  }, [all, queries]);
-  return answers.map((answer, at) => ({ ...answer, account: accounts[at] as Account }));
-};
-
 export const LiveWall = ({ accounts }: { accounts: readonly Account[] }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const queries = useQueryClient();
+  const provider = useMethods(liveMethodsOf);
   const sorted = accounts.toSorted(byName);
-  const answers = useInTurn(sorted);
+  const { answers, refresh } = useAccountsInTurn({
+    accounts: sorted,
+    keyOf: sid => ['live', sid, 'calls'],
+    read: query => provider.listedCalls(query),
+    isEndless: true,
+  });
   const { sightings, clear } = useSightings(
     answers.map(({ account, data, dataUpdatedAt }) => ({
       accountSid: account.account_sid,
@@ -90,7 +59,8 @@ export const LiveWall = ({ accounts }: { accounts: readonly Account[] }) => {
       <header className="pb-list-head">
         <Title>{translate(`${TEXTS}.menu`)}</Title>
         <span className="pb-toolbar-end">
-          <Button onClick={() => void queries.invalidateQueries({ queryKey: ['live'] })}>
+          <AccountSwitch screen="live" accountSid="" mostTogether={MOST_ACCOUNTS} />
+          <Button onClick={refresh}>
             <RefreshIcon />
             <span className="pb-wide-label">{translate('portal.list.refresh')}</span>
           </Button>

@@ -55,3 +55,23 @@ describe.each([
     await waitFor(() => expect(screen.getByText('There is no account yet.')).toBeVisible());
   });
 });
+
+describe.each([['live', 'Live calls', /^Live: default account/]])(
+  '%s of all accounts',
+  (name, menu, heading) => {
+    it.each(['default account', 'No pinned account'])(
+      'is chosen like an account; pinned: %s',
+      async pinned => {
+        const { router, user } = await open('sp1', '/internal/applications');
+        await combo(user, 'Pinned account', pinned);
+        await router.navigate(`/internal/${name}/${DEFAULT_ACCOUNT}`);
+        await screen.findByRole('heading', { level: 1, name: heading });
+        await combo(user, 'Account', 'All accounts');
+        expect(await screen.findByRole('heading', { level: 1, name: menu })).toBeVisible();
+        expect(await screen.findByRole('combobox', { name: 'Account' })).toHaveValue('All accounts');
+        await combo(user, 'Account', 'default account');
+        expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+      },
+    );
+  },
+);
