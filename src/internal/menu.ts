@@ -71,7 +71,7 @@ export const useMenu = (): MenuLink[] => {
       return name === 'accounts' && viewer.accountSid
         ? [
             {
-              entry,
+              entry: { ...entry, menu: { ...entry.menu, with: ['config-file'] } },
               to: internalPath('accounts', viewer.accountSid, 'edit'),
               label: translate('portal.shell.account'),
             },

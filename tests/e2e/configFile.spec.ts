@@ -44,8 +44,8 @@ test('a configuration leaves as a file, comes back changed, and goes back by its
   page,
 }) => {
   await page.goto('/internal/config-file');
-  await expect(heading(page, 'As a file')).toBeVisible();
-  await page.getByRole('button', { name: 'Read the configuration' }).click();
+  await expect(heading(page, 'Export and compare configuration')).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
   const [name, text] = await given(page, () => page.getByRole('button', { name: 'Download' }).click());
   expect(name).toBe('account.yaml');
 

@@ -32,7 +32,7 @@ test('a bulk change is told by the snapshot before it, by keys, and one differen
 
   await back.first().focus();
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'As a file')).toBeVisible();
+  await expect(heading(page, 'Export and compare configuration')).toBeVisible();
   await page.getByRole('button', { name: 'Compare with now' }).click();
   await expect(page.getByText(/^1 record can be written here/)).toBeVisible();
   await page.getByRole('region', { name: 'Apply' }).getByRole('button', { name: 'Apply' }).click();

@@ -38,7 +38,7 @@ const Leads = ({ resource, record }: { resource: Filed; record: RaRecord }) => {
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(resource);
   const path = useFilePath(resource, record);
-  const label = translate('screens.config-file.menu');
+  const label = translate('screens.config-file.link');
   useRegisterFilesInView(
     path === null ? [] : [{ name: labelled(translate, label, shortened(String(represent(record)))), path }],
   );

@@ -14,6 +14,9 @@ const WHOLE = '';
 /** An account's page leads here with this parameter. */
 const ACCOUNT = 'account';
 
+/** Sid of the account in the address; null: the whole provider. */
+export const accountInAddress = (search: URLSearchParams): string | null => search.get(ACCOUNT) || null;
+
 interface AccountOfAddressProps {
   className?: string | undefined;
   /** @param account sid; null: the whole provider. @param onAccount null: there is one account only */
@@ -25,7 +28,7 @@ const Chosen = ({ className, children }: AccountOfAddressProps) => {
   const errorText = useErrorText();
   const [search, setSearch] = useSearchParams();
   const { choices, error, isPending, refetch } = useAccountChoices();
-  const wanted = search.get(ACCOUNT) ?? WHOLE;
+  const wanted = accountInAddress(search) ?? WHOLE;
   const isKnown = choices.some(({ id }) => id === wanted);
   const account = isKnown || isPending || error ? wanted : WHOLE;
   const unnamed = isKnown || account === WHOLE ? [] : [{ id: account, name: account }];

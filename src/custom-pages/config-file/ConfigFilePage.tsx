@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { Fragment, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
+import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
+import { BackLink } from '../../components/app/BackLink.tsx';
 import { lazyNamedComponent } from '../../components/app/lazyComponent.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { type ApplyDraft, dropApplyDraft, readApplyDraft } from './applyDraft.ts';
@@ -12,12 +13,14 @@ import { InterruptedApply } from './InterruptedApply.tsx';
 import { ONLY, recordInAddress } from './recordInAddress.ts';
 import { snapshotInAddress } from './snapshotSource.ts';
 import { type BroughtFiles, NOTHING_BROUGHT } from './SourcePart.tsx';
-import { WithAccountOfAddress } from '../../components/configFile/WithAccountOfAddress.tsx';
+import { accountInAddress, WithAccountOfAddress } from '../../components/configFile/WithAccountOfAddress.tsx';
+import { internalPath } from '../../config/internalPath.ts';
 import { queryWith } from '../../lib/queryWith.ts';
 import '../../components/form/form.css';
 import styles from './config-file.module.css';
 
 const TEXTS = 'screens.config-file';
+const PAGES = { application: 'applications', carrier: 'carriers', routing: 'least-cost-routing' } as const;
 // Below what most visitors come for, and twice its size.
 const ComparePanel = lazyNamedComponent<ComparePanelProps>(() =>
   import('./ComparePanel.tsx').then(part => part.ComparePanel),
@@ -81,12 +84,35 @@ const Parts = ({ account, onAccount }: PartsProps) => {
   );
 };
 
+const Back = () => {
+  const translate = useTranslate();
+  const viewer = useViewer();
+  const can = useCan();
+  const [search] = useSearchParams();
+  const only = recordInAddress(search);
+  const account = accountInAddress(search) ?? viewer.accountSid;
+  if (only)
+    return (
+      <BackLink to={internalPath(PAGES[only.kind], only.sid, 'edit')}>
+        {translate(`${TEXTS}.back.${only.kind}`)}
+      </BackLink>
+    );
+  if (account)
+    return (
+      <BackLink to={internalPath('accounts', account, 'edit')}>{translate(`${TEXTS}.back.account`)}</BackLink>
+    );
+  return can('list', 'settings') ? (
+    <BackLink to={internalPath('settings')}>{translate('screens.settings.menu')}</BackLink>
+  ) : null;
+};
+
 const ConfigFilePage = () => {
   const translate = useTranslate();
   return (
     <div className={clsx('pb-page', styles.root)}>
-      <header className="pb-list-head">
-        <Title>{translate(`${TEXTS}.heading`)}</Title>
+      <header>
+        <Back />
+        <Title>{translate(`${TEXTS}.title`)}</Title>
       </header>
       <p className="pb-muted pb-hint">{translate(`${TEXTS}.about`)}</p>
       <WithAccountOfAddress className={styles.scope}>

@@ -17,12 +17,16 @@ import { isSid } from '../../platform/sid.ts';
 import { type ExportedFile, ExportResult } from './ExportResult.tsx';
 
 const TEXTS = 'screens.config-file';
+/** Requests; fewer are not worth a word. */
+const MANY = 20;
 
 const CostOf = ({ accounts }: { accounts: readonly string[] }) => {
   const translate = useTranslate();
   const { reader } = useHeldConfiguration();
   const smart_count = readingCost(reader, { accounts: accounts.map(account_sid => ({ account_sid })) });
-  return <span className="pb-muted">{translate(`${TEXTS}.read_cost`, { smart_count })}</span>;
+  return smart_count < MANY ? null : (
+    <span className="pb-muted">{translate(`${TEXTS}.read_cost`, { smart_count })}</span>
+  );
 };
 
 const CostOfWhole = () => <CostOf accounts={useAccountChoices().choices.map(({ id }) => id)} />;
@@ -88,8 +92,8 @@ export const ExportPanel = ({ account, only, onWhole }: ExportPanelProps) => {
         </p>
       ) : null}
       <p className="pb-toolbar">
-        <BusyButton busy={reading.progress !== null} onClick={() => void start()}>
-          {translate(`${TEXTS}.read`)}
+        <BusyButton look="primary" busy={reading.progress !== null} onClick={() => void start()}>
+          {translate(`${TEXTS}.export`)}
         </BusyButton>
         <ReadingCost account={account} isOnly={only !== null} />
       </p>

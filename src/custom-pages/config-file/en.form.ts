@@ -1,14 +1,20 @@
 import type { FormTexts } from '../../resources/text.ts';
 
 export default {
-  about: 'The configuration as text: to keep, to read, to compare with what is stored now, and to put back.',
+  title: 'Export and compare configuration',
+  link: 'Export',
+  back: {
+    account: 'Account',
+    application: 'Application',
+    carrier: 'Carrier',
+    routing: 'Routing table',
+  },
+  about: 'Export the configuration to a file, or compare a file with what is stored now and apply it.',
   what: 'Scope',
   whole: 'The whole service provider',
   accounts_failed: 'The accounts could not be loaded',
   export: 'Export',
-  read: 'Read the configuration',
-  read_cost:
-    'At least %{smart_count} request, and one or two for each carrier. |||| At least %{smart_count} requests, and one or two for each carrier.',
+  read_cost: '%{smart_count} or more requests |||| %{smart_count} or more requests',
   reading: 'Reading: %{done} of %{total}',
   cancelled: 'Cancelled.',
   contents: '%{smart_count} record, %{size} kB |||| %{smart_count} records, %{size} kB',

@@ -1,3 +1,3 @@
 import type { ScreenTexts } from '../defineScreen.ts';
 
-export default { menu: 'As a file' } satisfies ScreenTexts;
+export default { menu: 'Export and compare' } satisfies ScreenTexts;

@@ -2,15 +2,21 @@ import type { Texts } from '../../i18n/texts.ts';
 import type form from './en.form.ts';
 
 export default {
+  title: 'Exporter et comparer la configuration',
+  link: 'Exporter',
+  back: {
+    account: 'Compte',
+    application: 'Application',
+    carrier: 'Opérateur',
+    routing: 'Table de routage',
+  },
   about:
-    'Une configuration sous forme de texte : à conserver, à lire, à comparer avec ce qui est enregistré maintenant et à remettre en place.',
+    'Exportez la configuration dans un fichier, ou comparez un fichier avec ce qui est enregistré et appliquez-le.',
   what: 'Portée',
   whole: 'Tout le fournisseur de services',
   accounts_failed: 'Les comptes n’ont pas pu être chargés',
   export: 'Exporter',
-  read: 'Lire la configuration',
-  read_cost:
-    'Au moins %{smart_count} requête, et une ou deux par opérateur. |||| Au moins %{smart_count} requêtes, et une ou deux par opérateur.',
+  read_cost: '%{smart_count} requête ou plus |||| %{smart_count} requêtes ou plus',
   reading: 'Lecture : %{done} sur %{total}',
   cancelled: 'Annulé.',
   contents: '%{smart_count} enregistrement, %{size} ko |||| %{smart_count} enregistrements, %{size} ko',

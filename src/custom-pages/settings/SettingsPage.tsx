@@ -22,7 +22,7 @@ const SettingsPage = () => {
         <Title>{translate('screens.settings.heading')}</Title>
         {provider === null ? null : (
           <div className="pb-record-actions">
-            <ButtonLink to={internalPath('config-file')}>{translate('screens.config-file.menu')}</ButtonLink>
+            <ButtonLink to={internalPath('config-file')}>{translate('screens.config-file.link')}</ButtonLink>
           </div>
         )}
       </div>

@@ -7,7 +7,7 @@ const Settings = page(() => import('./SettingsPage.tsx'));
 
 export default defineScreen({
   name: 'settings',
-  menu: { group: 'main', order: 20, icon: GearIcon },
+  menu: { group: 'main', order: 20, icon: GearIcon, with: ['config-file'] },
   access: {
     list: PROVIDERS_AND_ADMINS,
     edit: ADMINS,

@@ -58,7 +58,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   'the check-up': { path: 'check-up' },
   'a configuration as a file': {
     path: 'config-file',
-    then: platform => press(platform, /^Read the configuration/),
+    then: platform => press(platform, /^Export$/),
   },
   'a test call': { path: `test-call?number=44&account=${DEFAULT_ACCOUNT}` },
   settings: { path: 'settings' },

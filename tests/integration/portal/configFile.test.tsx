@@ -130,7 +130,7 @@ describe('a configuration as a file', () => {
         : undefined,
     );
     const panel = part('Export');
-    await view.user.click(panel.getByRole('button', { name: 'Read the configuration' }));
+    await view.user.click(panel.getByRole('button', { name: 'Export' }));
     expect(await panel.findByText('Waiting: the platform is busy.', {}, LONG)).toBeVisible();
     await view.user.click(panel.getByRole('button', { name: 'Cancel' }));
     expect(await panel.findByText('Cancelled.')).toBeVisible();

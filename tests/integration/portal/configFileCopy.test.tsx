@@ -80,7 +80,7 @@ describe('an account as a copy of another one', () => {
       path: `/internal/accounts/${String(account_sid)}/edit`,
       user: 'sp1',
     });
-    await user.click(await screen.findByRole('link', { name: 'As a file' }, LONG));
+    await user.click(await screen.findByRole('link', { name: 'Export' }, LONG));
     const what = await screen.findByLabelText('Scope');
     await within(what).findByRole('option', { name: 'Dune Logistics', selected: true });
     expect((await comparePanel()).getByLabelText('Source')).toBeVisible();

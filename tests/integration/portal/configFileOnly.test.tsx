@@ -38,15 +38,15 @@ describe('one record as a file', () => {
     const view = await openRecord('sp1', 'applications', 'After hours', {
       account_sid: DEFAULT_ACCOUNT,
     });
-    const link = await screen.findByRole('link', { name: 'As a file' });
+    const link = await screen.findByRole('link', { name: 'Export' });
     await view.user.keyboard('{Control>}k{/Control}');
     const box = await screen.findByRole('combobox', { name: 'Search screens, actions and records' });
-    await view.user.type(box, 'as a file');
-    const option = await screen.findByRole('option', { name: /^As a file: After hours/ });
+    await view.user.type(box, 'export');
+    const option = await screen.findByRole('option', { name: /^Export: After hours/ });
     expect(option).toHaveAttribute('href', link.getAttribute('href'));
     await view.user.keyboard('{Escape}');
     await view.user.click(link);
-    await screen.findByRole('heading', { level: 1, name: 'As a file' });
+    await screen.findByRole('heading', { level: 1, name: 'Export and compare configuration' });
     expect(part('Export').getByText(/^Only one application/)).toBeVisible();
     const asked = view.platform.lines().length;
     const document = parse(await exported(view)) as Doc;
@@ -67,8 +67,8 @@ describe('one record as a file', () => {
     const view = await openRecord('admin', 'voip_carriers', 'Amber Telecom', {
       service_provider_sid: DEFAULT_PROVIDER,
     });
-    await view.user.click(await screen.findByRole('link', { name: 'As a file' }));
-    await screen.findByRole('heading', { level: 1, name: 'As a file' });
+    await view.user.click(await screen.findByRole('link', { name: 'Export' }));
+    await screen.findByRole('heading', { level: 1, name: 'Export and compare configuration' });
     const text = await exported(view);
     const { provider = {}, accounts } = parse(text) as Doc;
     expect([Object.keys(provider), accounts]).toEqual([['carriers'], []]);
@@ -89,7 +89,7 @@ describe('one record as a file', () => {
     await part('Export').findByText(/^Only one carrier/);
     expect(part('Export').queryByText(GONE)).toBeNull();
     expect(view.platform.lines(asked)).toEqual([]);
-    await view.user.click(part('Export').getByRole('button', { name: 'Read the configuration' }));
+    await view.user.click(part('Export').getByRole('button', { name: 'Export' }));
     expect(await part('Export').findByText(GONE, {}, LONG)).toBeVisible();
     const read = view.platform.lines(asked);
     expect(read[0]).toContain('VoipCarriers');

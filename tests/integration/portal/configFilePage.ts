@@ -23,7 +23,7 @@ export const openConfigFile = async (
     picked: DEFAULT_PROVIDER,
     ...(intercept ? { intercept } : {}),
   });
-  await screen.findByRole('heading', { level: 1, name: 'As a file' });
+  await screen.findByRole('heading', { level: 1, name: 'Export and compare configuration' });
   await comparePanel();
   return view;
 };
@@ -43,7 +43,7 @@ export const givenFiles = () => {
 /** The text that the export offers. */
 export const exported = async ({ user }: View): Promise<string> => {
   const files = givenFiles();
-  await user.click(part('Export').getByRole('button', { name: 'Read the configuration' }));
+  await user.click(part('Export').getByRole('button', { name: 'Export' }));
   await user.click(await part('Export').findByRole('button', { name: 'Download' }, LONG));
   return files[0]?.[1] ?? '';
 };

@@ -75,7 +75,7 @@ describe('what changed', () => {
     await view.user.click(
       await screen.findByRole('link', { name: /^Put back .*After hours speech_synthesis_voice/ }, LONG),
     );
-    await screen.findByRole('heading', { level: 1, name: 'As a file' });
+    await screen.findByRole('heading', { level: 1, name: 'Export and compare configuration' });
     expect(await (await comparePanel()).findByText('account/applications/After hours')).toBeVisible();
     await view.user.click(part('Compare').getByRole('button', { name: 'Compare with now' }));
     expect(await part('Compare').findByText(/^1 record can be written here/, {}, LONG)).toBeVisible();

@@ -265,7 +265,7 @@ const OWN_SCREENS: readonly Screen[] = [
   forReading('compare-calls', /^Compare two calls$/),
   forReading('alerts', /^Alerts/, 'Alerts'),
   forReading('check-up', /^Check-up$/, 'Check-up'),
-  forReading('config-file', /^As a file$/),
+  forReading('config-file', /^Export and compare configuration$/),
   forReading('what-changed', /^What changed$/),
 ];
 

@@ -1,4 +1,4 @@
 export default {
-  heading: 'Als Datei',
-  menu: 'Als Datei',
+  heading: 'Export und Vergleich',
+  menu: 'Export und Vergleich',
 };

@@ -1,13 +1,19 @@
 export default {
+  title: 'Konfiguration exportieren und vergleichen',
+  link: 'Exportieren',
+  back: {
+    account: 'Konto',
+    application: 'Anwendung',
+    carrier: 'Carrier',
+    routing: 'Routing-Tabelle',
+  },
   about:
-    'Eine Konfiguration als Text: zum Aufbewahren, Lesen, Vergleichen mit dem jetzt Gespeicherten und Zurückschreiben.',
+    'Exportieren Sie die Konfiguration in eine Datei, oder vergleichen Sie eine Datei mit dem jetzt Gespeicherten und wenden Sie sie an.',
   what: 'Umfang',
   whole: 'Der ganze Service-Provider',
   accounts_failed: 'Die Konten konnten nicht geladen werden',
   export: 'Exportieren',
-  read: 'Konfiguration lesen',
-  read_cost:
-    'Mindestens %{smart_count} Anfrage, und eine oder zwei je Carrier. |||| Mindestens %{smart_count} Anfragen, und eine oder zwei je Carrier.',
+  read_cost: '%{smart_count} Anfrage oder mehr |||| %{smart_count} Anfragen oder mehr',
   reading: 'Wird gelesen: %{done} von %{total}',
   cancelled: 'Abgebrochen.',
   contents: '%{smart_count} Eintrag, %{size} kB |||| %{smart_count} Einträge, %{size} kB',
