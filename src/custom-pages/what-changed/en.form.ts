@@ -61,7 +61,9 @@ export default {
   put_back: 'Put back…',
   put_back_this: 'Put back %{what}…',
   by_platform: {
-    registration: 'the platform may have done this: it switches a carrier off whose registration fails',
+    registration:
+      'the platform may have done this: it stops registering a carrier that keeps failing to register',
+    trunk: 'the platform may have done this: it switches a trunk off that keeps failing to register',
     ping: 'the platform may have done this: it stops pinging a gateway that does not answer',
   },
   kinds: {

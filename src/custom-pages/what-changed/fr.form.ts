@@ -62,7 +62,9 @@ export default {
   put_back: 'Rétablir…',
   put_back_this: 'Rétablir %{what}…',
   by_platform: {
-    registration: 'peut venir de la plateforme : elle désactive un opérateur dont l’enregistrement échoue',
+    registration:
+      'peut venir de la plateforme : elle n’enregistre plus un opérateur dont l’enregistrement échoue toujours',
+    trunk: 'peut venir de la plateforme : elle désactive un trunk dont l’enregistrement échoue toujours',
     ping: 'peut venir de la plateforme : elle cesse d’interroger une passerelle qui ne répond pas',
   },
   kinds: {

@@ -8,7 +8,7 @@ import {
   RULES,
   type Values,
 } from '../configFile/kinds.ts';
-import { flatValues, isAlike } from '../configFile/compareValues.ts';
+import { flatValues, isAlike, isUnsetValue } from '../configFile/compareValues.ts';
 import { unreadColumnsOf, unseenBy } from '../configFile/unseen.ts';
 import { parseFlag } from '../../lib/flag.ts';
 import { isObject } from '../../lib/values.ts';
@@ -18,8 +18,8 @@ export interface DescribedConfiguration {
   sids: ReadonlyMap<string, string>;
 }
 
-/** The platform may disable a carrier that fails to register, and stop pinging a silent gateway. */
-export type PlatformEdit = 'registration' | 'ping';
+/** A carrier whose registration keeps failing stops registering, or is disabled where its trunk only registers. */
+export type PlatformEdit = 'registration' | 'trunk' | 'ping';
 
 export interface FieldChange {
   column: string;
@@ -77,11 +77,21 @@ const nameOf = ({ kind, path, values }: FileItem): string => {
   return kind === 'routing' ? '' : nameOfPath(path);
 };
 
+const TRUNK_TYPE = 'trunk_type';
+
+const carrierEdit = (column: string, values: Values): PlatformEdit | null => {
+  if (parseFlag(values['requires_register']) !== true) return null;
+  // An older platform has no trunk types, and which of the two it does is not known.
+  const isKnown = !isUnsetValue(values[TRUNK_TYPE]);
+  const isTrunk = values[TRUNK_TYPE] === 'reg';
+  if (column === 'is_active') return isTrunk || !isKnown ? 'trunk' : null;
+  return column === 'requires_register' && !isTrunk ? 'registration' : null;
+};
+
 const byPlatform = (kind: Kind, column: string, from: unknown, to: unknown, values: Values) => {
-  const isSwitchedOff = parseFlag(from) === true && parseFlag(to) === false;
-  if (!isSwitchedOff) return {};
-  if (kind === 'carrier' && column === 'is_active' && parseFlag(values['requires_register']) === true)
-    return { byPlatform: 'registration' as const };
+  if (parseFlag(from) !== true || parseFlag(to) !== false) return {};
+  const edit = kind === 'carrier' ? carrierEdit(column, values) : null;
+  if (edit !== null) return { byPlatform: edit };
   return kind === 'sip_gateway' && column === 'send_options_ping' ? { byPlatform: 'ping' as const } : {};
 };
 

@@ -20,6 +20,7 @@ const line = ({ action, path, fields }: RecordChange): string =>
 const hook = { url: 'https://a.example', method: 'POST' };
 const secret = { secret: 'x' };
 const registers = { requires_register: true, is_active: true };
+const trunk = { ...registers, trunk_type: 'reg' };
 
 type Items = Parameters<typeof described>;
 const cases: [what: string, older: Items, newer: Items, lines: string[]][] = [
@@ -84,29 +85,55 @@ const cases: [what: string, older: Items, newer: Items, lines: string[]][] = [
     ['changed carriers/A x:1>2'],
   ],
   [
-    'what the platform does: a carrier that cannot register, a gateway that does not answer',
-    [[record('carrier', 'A', registers), gateway('A', '1.2.3.4', { send_options_ping: true })]],
+    'what the platform does: a trunk that cannot register, a gateway that does not answer',
+    [[record('carrier', 'A', trunk), gateway('A', '1.2.3.4', { send_options_ping: true })]],
     [
       [
-        record('carrier', 'A', { ...registers, is_active: false }),
+        record('carrier', 'A', { ...trunk, is_active: false }),
         gateway('A', '1.2.3.4', { send_options_ping: false }),
       ],
     ],
     [
-      'changed carriers/A is_active:true>false(registration)',
+      'changed carriers/A is_active:true>false(trunk)',
       'changed carriers/A/sip_gateways/1.2.3.4,5060,32,udp send_options_ping:true>false(ping)',
     ],
   ],
   [
-    'what the platform does not do: switch on, or switch off what does not register',
+    'what the platform does to a carrier that registers too: it stops registering',
+    [[record('carrier', 'A', { ...registers, trunk_type: 'static_ip' })]],
+    [[record('carrier', 'A', { ...registers, trunk_type: 'static_ip', requires_register: false })]],
+    ['changed carriers/A requires_register:true>false(registration)'],
+  ],
+  [
+    'both, where the platform has no trunk types',
+    [[record('carrier', 'A', registers)]],
+    [[record('carrier', 'A', { requires_register: false, is_active: false })]],
+    ['changed carriers/A requires_register:true>false(registration) is_active:true>false(trunk)'],
+  ],
+  [
+    'what the platform does not do: switch on, switch off what does not register, or the other of the two',
     [
       [
         record('carrier', 'A', { ...registers, is_active: false }),
         record('carrier', 'B', { is_active: true }),
+        record('carrier', 'C', { ...registers, trunk_type: 'static_ip' }),
+        record('carrier', 'D', trunk),
       ],
     ],
-    [[record('carrier', 'A', registers), record('carrier', 'B', { is_active: false })]],
-    ['changed carriers/A is_active:false>true', 'changed carriers/B is_active:true>false'],
+    [
+      [
+        record('carrier', 'A', registers),
+        record('carrier', 'B', { is_active: false }),
+        record('carrier', 'C', { ...registers, trunk_type: 'static_ip', is_active: false }),
+        record('carrier', 'D', { ...trunk, requires_register: false }),
+      ],
+    ],
+    [
+      'changed carriers/A is_active:false>true',
+      'changed carriers/B is_active:true>false',
+      'changed carriers/C is_active:true>false',
+      'changed carriers/D requires_register:true>false',
+    ],
   ],
   [
     'what was not read on one side: nothing is said of it',

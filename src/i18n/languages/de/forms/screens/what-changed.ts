@@ -60,7 +60,9 @@ export default {
   put_back_this: '%{what} zurückschreiben …',
   by_platform: {
     registration:
-      'das hat vielleicht die Plattform getan: Sie schaltet einen Carrier aus, dessen Registrierung scheitert',
+      'das hat vielleicht die Plattform getan: Sie registriert einen Carrier nicht mehr, dessen Registrierung immer wieder scheitert',
+    trunk:
+      'das hat vielleicht die Plattform getan: Sie schaltet einen Trunk aus, dessen Registrierung immer wieder scheitert',
     ping: 'das hat vielleicht die Plattform getan: Sie pingt ein Gateway nicht mehr an, das nicht antwortet',
   },
   kinds: {
