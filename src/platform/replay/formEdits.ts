@@ -1,6 +1,7 @@
 import { listedHook, ownVerbsState } from '../configuration/listedHook.ts';
 import { isEmpty as isBlank, type Row, textOrNull } from '../configuration/fields.ts';
 import { isSameValue } from '../mergeChanges.ts';
+import { typedNumber } from '../phoneNumber.ts';
 import { type ConfigurationEdit, type EditedList, SID_OF } from './edits.ts';
 import { isRow } from '../../lib/values.ts';
 
@@ -106,18 +107,25 @@ export const formEdits = (resource: string, sid: string, values: Row, stored: Ro
   return [...own, ...gatewayEdits(sid, values, stored)];
 };
 
-/** @param serviceProviderSid of a new carrier, which is not found by address without one */
+interface NewOwner {
+  /** Of a new carrier, which is not found by address without one. */
+  serviceProviderSid: string | null;
+  /** Of an account user, whose forms do not name it. */
+  accountSid: string | null;
+}
+
 export const additionEdits = (
   resource: string,
   values: Row,
-  serviceProviderSid: string | null,
+  { serviceProviderSid, accountSid }: NewOwner,
 ): ConfigurationEdit[] => {
   const list = LIST_OF[resource];
   if (!list) return [];
   const row = {
     ...pick([...COLUMNS[list], ...(NEW_COLUMNS[list] ?? [])], values),
     ...(list === 'carriers' ? { service_provider_sid: serviceProviderSid, ...passwordOf(values) } : {}),
-    ...(list === 'numbers' ? { number: textOrNull(values['number'])?.replace(/^\+/, '') ?? null } : {}),
+    ...(list === 'numbers' ? { number: textOrNull(typedNumber(textOrNull(values['number']) ?? '')) } : {}),
+    ...(accountSid === null ? {} : { account_sid: accountSid }),
     [SID_OF[list]]: NEW_SID,
   };
   return [{ list, rows: [row] }, ...gatewayEdits(NEW_SID, values, {})];

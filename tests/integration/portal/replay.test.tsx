@@ -15,6 +15,38 @@ const platformOf = portalSandbox();
 beforeEach(() => replayWorkerInProcess());
 afterEach(() => vi.unstubAllGlobals());
 
+/** A trunk whose calls go to its own application, and one of them, to a number that is not there. */
+const callOfTrunk = async () => {
+  const { db } = platformOf.get();
+  const { account_sid } = await platformOf.row('accounts', { name: ACCOUNT });
+  const { application_sid } = await platformOf.row('applications', {
+    name: 'hello world',
+    account_sid: String(account_sid),
+  });
+  const trunk = await platformOf.row('voip_carriers', { name: 'Indigo Lines' });
+  const gateway = await platformOf.row('sip_gateways', {
+    voip_carrier_sid: String(trunk['voip_carrier_sid']),
+  });
+  await db.run('UPDATE voip_carriers SET application_sid = ? WHERE voip_carrier_sid = ?', [
+    String(application_sid),
+    String(trunk['voip_carrier_sid']),
+  ]);
+  return {
+    account_sid,
+    application_sid,
+    call_sid: 'c',
+    attempted_at: new Date(Date.now() - 3_600_000).toISOString(),
+    sip_callid: 'c@10.0.0.7',
+    direction: 'inbound',
+    answered: true,
+    sip_status: 200,
+    from: '1',
+    to: '+12025559999',
+    trunk: 'Indigo Lines',
+    remote_host: gateway['ipv4'],
+  };
+};
+
 const numberWithCalls = async () => {
   const [row] = await platformOf.get().db.run(
     `SELECT n.phone_number_sid AS sid, a.name AS application, count(*) AS calls FROM phone_numbers n
@@ -109,38 +141,33 @@ describe('before a number is saved', () => {
     expect(await dialog.findByText(/calls read · .*as of/)).toBeVisible();
     await waitFor(() => expect(dialog.queryByText(/^500 inbound calls/)).toBeNull());
   });
+
+  it('takes the number as Save would: without its spaces, of the account of an account user', async () => {
+    const call = await callOfTrunk();
+    const { user, platform } = await renderPortal({
+      sandbox: platformOf.get(),
+      path: '/internal/phone-numbers/add',
+      user: 'acct1',
+      intercept: ({ path }) =>
+        path.split('?')[0]?.endsWith('/RecentCalls')
+          ? Response.json({ total: 1, batch: 1, page: 1, data: [call] })
+          : undefined,
+    });
+    await type(user, /^Phone number/, '+1 (202) 555-9999');
+    await choose(user, /^Carrier/, 'Indigo Lines');
+    await choose(user, /^Application/, 'IVR menu');
+    await user.click(await screen.findByRole('button', { name: 'Replay recent calls' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Recent calls with these changes' });
+    expect(await within(dialog).findByRole('heading', { level: 3 })).toHaveTextContent(
+      '1 call: Reaches the application IVR menu of default account',
+    );
+    expect(platform.writes()).toEqual([]);
+  });
 });
 
 describe('before numbers are imported', () => {
   it('says which recent calls they would take, and sends nothing', async () => {
-    const { db } = platformOf.get();
-    const { account_sid } = await platformOf.row('accounts', { name: ACCOUNT });
-    const { application_sid } = await platformOf.row('applications', {
-      name: 'hello world',
-      account_sid: String(account_sid),
-    });
-    const trunk = await platformOf.row('voip_carriers', { name: 'Indigo Lines' });
-    const gateway = await platformOf.row('sip_gateways', {
-      voip_carrier_sid: String(trunk['voip_carrier_sid']),
-    });
-    await db.run('UPDATE voip_carriers SET application_sid = ? WHERE voip_carrier_sid = ?', [
-      String(application_sid),
-      String(trunk['voip_carrier_sid']),
-    ]);
-    const call = {
-      account_sid,
-      application_sid,
-      call_sid: 'c',
-      attempted_at: new Date(Date.now() - 3_600_000).toISOString(),
-      sip_callid: 'c@10.0.0.7',
-      direction: 'inbound',
-      answered: true,
-      sip_status: 200,
-      from: '1',
-      to: '+12025559999',
-      trunk: 'Indigo Lines',
-      remote_host: gateway['ipv4'],
-    };
+    const call = await callOfTrunk();
     const { platform, user } = await openImport(platformOf, 'sp1');
     platform.intercept(({ path }) =>
       path.split('?')[0]?.endsWith('/RecentCalls')

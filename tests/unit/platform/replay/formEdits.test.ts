@@ -3,6 +3,7 @@ import { compileInbound } from '../../../../src/platform/inbound/compileInbound.
 import { inboundEnd } from '../../../../src/platform/inbound/explainInboundCall.ts';
 import { withEdits } from '../../../../src/platform/replay/edits.ts';
 import { additionEdits, affectsInboundCalls, formEdits } from '../../../../src/platform/replay/formEdits.ts';
+import { SPELLINGS } from '../../../support/numbers/spellings.ts';
 import { asFirst, at, carrier, DID, gateway } from '../inbound/inboundFixture.ts';
 
 const endAfter = (resource: string, sid: string, values: object, stored: object = {}) => {
@@ -21,6 +22,8 @@ const row = {
   inbound: true,
   is_active: true,
 };
+
+const OWNER = { serviceProviderSid: 'P', accountSid: null };
 
 const NEW_ROW = { ...row, key: 'new-1', sip_gateway_sid: undefined };
 
@@ -125,7 +128,7 @@ describe('saving a form', () => {
 
   it('a new carrier is replayed with or without a password, and not with its text', () => {
     const row = (register_password: unknown) =>
-      additionEdits('carriers', { name: 'new', register_password }, 'P')[0]?.rows?.[0];
+      additionEdits('carriers', { name: 'new', register_password }, OWNER)[0]?.rows?.[0];
     expect(
       [row('secret'), row(''), row(null), row(undefined)].map(each => each?.['register_password']),
     ).toEqual(['…', '', '', undefined]);
@@ -171,10 +174,24 @@ describe('saving a form', () => {
       gatewaysOf: ['CA'],
     });
     expect(inboundEnd(compileInbound(from), at('777')).end.applicationSid).toBe('a1');
-    const after = compileInbound(withEdits(from, additionEdits(resource, values, 'P')));
+    const after = compileInbound(withEdits(from, additionEdits(resource, values, OWNER)));
     const { end } = inboundEnd(after, at('777'));
     expect(end.refusal?.cause ?? `${String(end.applicationSid)} ${end.hook?.url ?? 'verbs'}`).toBe(expected);
     expect(after.unreadCarriers).toEqual([]);
+  });
+
+  it.each(SPELLINGS)('a number typed as %j is replayed as %s, which Save would store', (number, digits) => {
+    const [edit] = additionEdits('phone-numbers', { number, voip_carrier_sid: 'CA' }, OWNER);
+    expect(edit?.rows?.[0]?.['number']).toBe(digits);
+  });
+
+  it('a number that an account user adds is replayed as one of the account, which its form does not name', () => {
+    const own = { serviceProviderSid: 'P', accountSid: 'A' };
+    const from = asFirst({ numbers: [], gatewaysOf: ['CA'] });
+    const edits = additionEdits('phone-numbers', { number: DID, voip_carrier_sid: 'CA' }, own);
+    expect(edits[0]?.rows?.[0]?.['account_sid']).toBe('A');
+    const { end } = inboundEnd(compileInbound(withEdits(from, edits)), at(DID));
+    expect(end.refusal?.cause).not.toBe('number_without_account');
   });
 
   it('is replayed only where it decides about calls', () => {
