@@ -64,11 +64,11 @@ const keyOf = (name: unknown): string => nameOf(name, '').toLowerCase();
 export const matchClients = <T extends { username: string }>(
   devices: readonly Device[],
   clients: readonly T[],
-): { clientOf: (device: Device) => T | undefined; missing: T[] } => {
+): { clientOf: (user: string) => T | undefined; missing: T[] } => {
   const byName = new Map(clients.map(client => [keyOf(client.username), client]));
   const registered = new Set(devices.map(({ id }) => keyOf(id)));
   return {
-    clientOf: ({ id }) => byName.get(keyOf(id)),
+    clientOf: user => byName.get(keyOf(user)),
     missing: clients
       .filter(({ username }) => !registered.has(keyOf(username)))
       .sort((left, right) => keyOf(left.username).localeCompare(keyOf(right.username))),

@@ -9,12 +9,23 @@ import { Dash } from '../../components/fields/cells.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { type Device, isBrowserPhone } from '../../platform/devices.ts';
-import type { Account, SipClient } from '../../platform/records.ts';
+import type { SipClient } from '../../platform/records.ts';
 import { TableFrame } from '../../components/ui/Table.tsx';
 import styles from './devices.module.css';
 
 const TEXTS = 'screens.devices';
-const COLUMNS = ['user', 'contact', 'transport', 'expires'] as const;
+const COLUMNS = ['user', 'account', 'contact', 'transport', 'expires'] as const;
+
+/** `id` is the address: users of several accounts may share a name. */
+export interface ListedDevice extends Device {
+  user: string;
+  accountName: string;
+  /** Nested, so that the search leaves it out. */
+  owner: { accountSid: string };
+}
+
+/** Clients of a device; undefined while they are not loaded. */
+export type ClientOf = ((device: ListedDevice) => SipClient | undefined) | undefined;
 
 const isSaid = (contact: string, proxy: string): boolean => {
   const address = proxy.replace(/^sips?:/, '');
@@ -45,24 +56,26 @@ const Expiry = ({ expiresAt }: Device) =>
   expiresAt === null ? <Dash /> : <TimeAgo value={new Date(expiresAt).toISOString()} />;
 
 interface RowProps {
-  device: Device;
-  account: Account;
+  device: ListedDevice;
+  hasAccount: boolean;
   /** undefined: clients are not loaded; null: no client. */
   client: SipClient | null | undefined;
 }
 
-const useDetails = (device: Device, accountSid: string) => {
+const useDetails = (device: ListedDevice) => {
+  const { user, owner } = device;
+  const { accountSid } = owner;
   const provider = useMethods(deviceMethodsOf);
   const [wanted, setWanted] = useState(false);
   const isNameOnly = device.contact === null && device.expiresAt === null;
   const { data, error, isFetching } = useQuery({
-    queryKey: ['devices', accountSid, 'one', device.id],
-    queryFn: ({ signal }) => provider.device({ accountSid, user: device.id, signal }),
+    queryKey: ['devices', accountSid, 'one', user],
+    queryFn: ({ signal }) => provider.device({ accountSid, user, signal }),
     enabled: wanted && isNameOnly,
     gcTime: 0,
   });
   return {
-    shown: data ?? device,
+    shown: data ?? (device as Device),
     isGone: data === null,
     isNameOnly,
     error,
@@ -71,21 +84,29 @@ const useDetails = (device: Device, accountSid: string) => {
   };
 };
 
-const DeviceRow = ({ device, account, client }: RowProps) => {
+const DeviceRow = ({ device, hasAccount, client }: RowProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const { shown, isGone, isNameOnly, error, isFetching, ask } = useDetails(device, account.id);
+  const { shown, isGone, isNameOnly, error, isFetching, ask } = useDetails(device);
   const isKnown = !isNameOnly || shown !== device;
   return (
     <tr role="row">
       <td role="cell" data-label={translate(`${TEXTS}.user`)} data-primary>
         {client ? (
-          <LinkBase to={internalPath('clients', client.id, 'edit')}>{device.id}</LinkBase>
+          <LinkBase to={internalPath('clients', client.id, 'edit')}>{device.user}</LinkBase>
         ) : (
-          <strong>{device.id}</strong>
+          <strong>{device.user}</strong>
         )}
+        {client?.is_active === false ? (
+          <small className="pb-muted"> {translate(`${TEXTS}.inactive`)}</small>
+        ) : null}
         {client === null ? <small className={styles.line}>{translate(`${TEXTS}.no_client`)}</small> : null}
       </td>
+      {hasAccount ? (
+        <td role="cell" data-label={translate(`${TEXTS}.account`)}>
+          <LinkBase to={internalPath('devices', device.owner.accountSid)}>{device.accountName}</LinkBase>
+        </td>
+      ) : null}
       <td role="cell" data-label={translate(`${TEXTS}.contact`)} data-own-line>
         {isKnown ? (
           <Contact {...shown} />
@@ -95,7 +116,7 @@ const DeviceRow = ({ device, account, client }: RowProps) => {
           <>
             <Button
               look="link"
-              aria-label={translate(`${TEXTS}.show_of`, { name: device.id })}
+              aria-label={translate(`${TEXTS}.show_of`, { name: device.user })}
               aria-busy={isFetching}
               onClick={ask}
             >
@@ -121,24 +142,25 @@ const DeviceRow = ({ device, account, client }: RowProps) => {
 };
 
 interface DeviceTableProps {
-  account: Account;
-  clientOf: ((device: Device) => SipClient | undefined) | undefined;
+  hasAccount: boolean;
+  clientOf: ClientOf;
 }
 
-export const DeviceTable = ({ account, clientOf }: DeviceTableProps) => {
+export const DeviceTable = ({ hasAccount, clientOf }: DeviceTableProps) => {
   const translate = useTranslate();
-  const { data = [] } = useListContext<Device>();
+  const { data = [] } = useListContext<ListedDevice>();
+  const columns = COLUMNS.filter(name => hasAccount || name !== 'account');
   return (
     <div className="pb-table-frame">
       <TableFrame
         label={translate(`${TEXTS}.table`)}
-        columns={COLUMNS.map(name => ({ name, label: translate(`${TEXTS}.${name}`) }))}
+        columns={columns.map(name => ({ name, label: translate(`${TEXTS}.${name}`) }))}
       >
         {data.map(device => (
           <DeviceRow
             key={device.id}
             device={device}
-            account={account}
+            hasAccount={hasAccount}
             client={clientOf ? (clientOf(device) ?? null) : undefined}
           />
         ))}

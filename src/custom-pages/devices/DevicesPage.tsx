@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, ListContextProvider, useGetOne, useList, useLocation, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { LinkBase, useGetOne, useLocation, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { Button, ButtonLink } from '../../components/ui/Button.tsx';
@@ -12,16 +12,14 @@ import { RefreshIcon } from '../../components/app/icons.tsx';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
-import { Time } from '../../components/fields/cells.tsx';
-import { SearchBox } from '../../components/list/ListFilters.tsx';
-import { ListFooter, PAGE_SIZES } from '../../components/list/ListFooter.tsx';
 import { listPath } from '../../components/app/listPath.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { type Device, matchClients } from '../../platform/devices.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
-import { DeviceTable } from './DeviceTable.tsx';
+import { AsOf } from './AsOf.tsx';
+import { DeviceList, listedDevices } from './DeviceList.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { RowsSkeleton } from '../../components/ui/RowsSkeleton.tsx';
@@ -29,7 +27,6 @@ import styles from './devices.module.css';
 
 const TEXTS = 'screens.devices';
 const MOST_MISSING = 50;
-const BY_NAME = { field: 'id', order: 'ASC' } as const;
 const NO_DEVICES: Device[] = [];
 const NO_CLIENTS: SipClient[] = [];
 
@@ -73,9 +70,8 @@ const Registered = ({ account, devices, wanted, isDetailed }: RegisteredProps) =
     filter: { account_sid: account.id },
   });
   const { clientOf, missing } = useMemo(() => matchClients(devices, clients), [devices, clients]);
-  const [filter] = useState(() => (wanted === '' ? {} : { q: wanted }));
-  const list = useList<Device>({ data: devices, filter, perPage: PAGE_SIZES[0], sort: BY_NAME });
-  const strangers = !isPending && devices.some(device => !clientOf(device));
+  const strangers = !isPending && devices.some(({ id }) => !clientOf(id));
+  const listed = useMemo(() => listedDevices(account, devices), [account, devices]);
   const notes = [
     `${TEXTS}.about`,
     ...(isDetailed ? [] : [`${TEXTS}.names_only`]),
@@ -88,24 +84,11 @@ const Registered = ({ account, devices, wanted, isDetailed }: RegisteredProps) =
           <p>{translate(`${TEXTS}.none_next`, { realm: account.sip_realm ?? '' })}</p>
         </Empty>
       ) : (
-        <ListContextProvider value={list}>
-          <div className="pb-stack pb-gap-12">
-            <div className="pb-toolbar" role="search">
-              <SearchBox label={translate(`${TEXTS}.search`)} delay={0} />
-            </div>
-            {list.total === 0 ? (
-              <p className="pb-muted">
-                {translate(`${TEXTS}.none_found`)}{' '}
-                <Button look="link" onClick={() => list.setFilters({})}>
-                  {translate(`${TEXTS}.clear`)}
-                </Button>
-              </p>
-            ) : (
-              <DeviceTable account={account} clientOf={isPending ? undefined : clientOf} />
-            )}
-            <ListFooter />
-          </div>
-        </ListContextProvider>
+        <DeviceList
+          devices={listed}
+          clientOf={isPending ? undefined : ({ user }) => clientOf(user)}
+          wanted={wanted}
+        />
       )}
       <div className="pb-stack pb-gap-16">
         <MissingClients clients={missing} accountSid={account.id} />
@@ -148,7 +131,7 @@ const DevicesPage = () => {
           {translate(`${TEXTS}.title`, { name: account?.name ?? '' })}
         </Title>
         <span className="pb-toolbar-end">
-          <AccountSwitch screen="devices" accountSid={accountSid} />
+          <AccountSwitch screen="devices" accountSid={accountSid} mostTogether={Infinity} />
           <ButtonLink to={internalPath('accounts', accountSid, 'edit')}>
             {translate(`${TEXTS}.account`)}
           </ButtonLink>
@@ -191,18 +174,6 @@ const DevicesPage = () => {
         <RowsSkeleton columns={5} />
       )}
     </div>
-  );
-};
-
-const AsOf = ({ at }: { at: number }) => {
-  const translate = useTranslate();
-  const [before = '', after = ''] = translate(`${TEXTS}.asked_at`, { time: '\u0000' }).split('\u0000');
-  return (
-    <>
-      {before}
-      <Time value={new Date(at).toISOString()} />
-      {after}
-    </>
   );
 };
 

@@ -34,5 +34,21 @@ export default {
   missing: '%{smart_count} SIP client is not registered |||| %{smart_count} SIP clients are not registered',
   more: 'and %{smart_count} more |||| and %{smart_count} more',
   inactive: 'inactive',
+  progress: '%{done} of %{total} accounts read',
+  progress_slow: '%{done} of %{total} accounts read, one every %{seconds} seconds',
+  stop: 'Stop',
+  go_on: 'Go on',
+  unread: 'Devices of %{name} could not be read: %{text}',
+  more_unread:
+    '%{smart_count} more account could not be read. |||| %{smart_count} more accounts could not be read.',
+  no_realms: 'No account has a SIP realm, so no device can register.',
+  to_accounts: 'To the accounts',
+  none_next_all:
+    'A device registers with the SIP realm of its account and the username and password of a SIP client.',
+  accounts: 'Accounts',
+  read_at: 'Read',
+  registered: 'Devices',
+  unregistered: 'Clients not registered',
+  realmless: 'No SIP realm.',
   failed: 'The devices could not be read',
 } satisfies FormTexts;

@@ -41,5 +41,21 @@ export default {
     '%{smart_count} client SIP n’est pas enregistré |||| %{smart_count} clients SIP ne sont pas enregistrés',
   more: 'et %{smart_count} autre |||| et %{smart_count} autres',
   inactive: 'inactif',
+  progress: '%{done} comptes lus sur %{total}',
+  progress_slow: '%{done} comptes lus sur %{total}, un toutes les %{seconds} secondes',
+  stop: 'Arrêter',
+  go_on: 'Continuer',
+  unread: 'Les appareils de %{name} n’ont pas pu être lus : %{text}',
+  more_unread:
+    '%{smart_count} autre compte n’a pas pu être lu. |||| %{smart_count} autres comptes n’ont pas pu être lus.',
+  no_realms: 'Aucun compte n’a de domaine SIP : aucun appareil ne peut s’enregistrer.',
+  to_accounts: 'Vers les comptes',
+  none_next_all:
+    'Un appareil s’enregistre avec le domaine SIP de son compte, le nom d’utilisateur et le mot de passe d’un client SIP.',
+  accounts: 'Comptes',
+  read_at: 'Lu',
+  registered: 'Appareils',
+  unregistered: 'Clients non enregistrés',
+  realmless: 'Pas de domaine SIP.',
   failed: 'Les appareils n’ont pas pu être lus',
 } satisfies Texts<typeof english & typeof form>;

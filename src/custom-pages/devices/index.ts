@@ -9,7 +9,7 @@ export default defineScreen({
   // `save` is a POST that reads more than names.
   access: { list: EVERYBODY, save: EVERYBODY, record: ownAccountOnly },
   pages: {
-    '': page(() => import('../../components/accountEntry/AccountEntry.tsx')),
+    '': page(() => import('./DevicesEntry.tsx')),
     ':account_sid': page(() => import('./DevicesPage.tsx')),
   },
 });

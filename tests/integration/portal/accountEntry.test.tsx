@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
@@ -18,21 +18,24 @@ const open = (user: string, path: string, intercept?: () => Response) =>
       : {}),
   });
 
-describe.each([
+const PAGES = [
   ['live', 'Live calls', /^Live: default account/],
   ['devices', 'Devices', /^Devices: default account/],
-])('%s without an account', (name, menu, heading) => {
+] as const;
+
+describe.each(PAGES)('%s without an account', (name, menu, heading) => {
   it('opens the own account of an account user', async () => {
     await open('acct1', `/internal/${name}`);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(location.pathname).toBe(`/internal/${name}/${DEFAULT_ACCOUNT}`);
   });
 
-  it('asks a provider user for the account', async () => {
+  it('shows a provider user all accounts, each one click away', async () => {
     const { user } = await open('sp1', `/internal/${name}`);
     expect(await screen.findByRole('heading', { level: 1, name: menu })).toBeVisible();
     expect(screen.getByRole('link', { name: menu })).toHaveAttribute('aria-current', 'page');
-    await user.click(await screen.findByRole('link', { name: 'default account' }));
+    const accounts = await screen.findByRole('table', { name: 'Accounts' });
+    await user.click(within(accounts).getByRole('link', { name: 'default account' }));
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(screen.getByRole('link', { name: menu })).toHaveAttribute('aria-current', 'page');
   });
@@ -56,22 +59,16 @@ describe.each([
   });
 });
 
-describe.each([['live', 'Live calls', /^Live: default account/]])(
-  '%s of all accounts',
-  (name, menu, heading) => {
-    it.each(['default account', 'No pinned account'])(
-      'is chosen like an account; pinned: %s',
-      async pinned => {
-        const { router, user } = await open('sp1', '/internal/applications');
-        await combo(user, 'Pinned account', pinned);
-        await router.navigate(`/internal/${name}/${DEFAULT_ACCOUNT}`);
-        await screen.findByRole('heading', { level: 1, name: heading });
-        await combo(user, 'Account', 'All accounts');
-        expect(await screen.findByRole('heading', { level: 1, name: menu })).toBeVisible();
-        expect(await screen.findByRole('combobox', { name: 'Account' })).toHaveValue('All accounts');
-        await combo(user, 'Account', 'default account');
-        expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-      },
-    );
-  },
-);
+describe.each(PAGES)('%s of all accounts', (name, menu, heading) => {
+  it.each(['default account', 'No pinned account'])('is chosen like an account; pinned: %s', async pinned => {
+    const { router, user } = await open('sp1', '/internal/applications');
+    await combo(user, 'Pinned account', pinned);
+    await router.navigate(`/internal/${name}/${DEFAULT_ACCOUNT}`);
+    await screen.findByRole('heading', { level: 1, name: heading });
+    await combo(user, 'Account', 'All accounts');
+    expect(await screen.findByRole('heading', { level: 1, name: menu })).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: 'Account' })).toHaveValue('All accounts');
+    await combo(user, 'Account', 'default account');
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+});

@@ -35,5 +35,21 @@ export default {
     '%{smart_count} SIP-Client ist nicht registriert |||| %{smart_count} SIP-Clients sind nicht registriert',
   more: 'und %{smart_count} weiterer |||| und %{smart_count} weitere',
   inactive: 'inaktiv',
+  progress: '%{done} von %{total} Konten gelesen',
+  progress_slow: '%{done} von %{total} Konten gelesen, eines alle %{seconds} Sekunden',
+  stop: 'Anhalten',
+  go_on: 'Fortsetzen',
+  unread: 'Die Geräte von %{name} konnten nicht gelesen werden: %{text}',
+  more_unread:
+    '%{smart_count} weiteres Konto konnte nicht gelesen werden. |||| %{smart_count} weitere Konten konnten nicht gelesen werden.',
+  no_realms: 'Kein Konto hat einen SIP-Realm, daher kann sich kein Gerät registrieren.',
+  to_accounts: 'Zu den Konten',
+  none_next_all:
+    'Ein Gerät registriert sich mit dem SIP-Realm seines Kontos und Benutzername und Passwort eines SIP-Clients.',
+  accounts: 'Konten',
+  read_at: 'Gelesen',
+  registered: 'Geräte',
+  unregistered: 'Nicht registrierte Clients',
+  realmless: 'Kein SIP-Realm.',
   failed: 'Die Geräte konnten nicht gelesen werden',
 };
