@@ -8,6 +8,7 @@ import {
   RULES,
   type Values,
 } from '../configFile/kinds.ts';
+import { knownValues } from '../configFile/newerColumns.ts';
 import { flatValues, isAlike, isUnsetValue } from '../configFile/compareValues.ts';
 import { unreadColumnsOf, unseenBy } from '../configFile/unseen.ts';
 import { parseFlag } from '../../lib/flag.ts';
@@ -168,7 +169,11 @@ export const changesBetween = (older: DescribedConfiguration, newer: DescribedCo
   const pairs = pairsOf(older, newer);
   const renames = renamesIn(pairs);
   const fieldsOf = (before: FileItem, after: FileItem): FieldChange[] => {
-    const [from, to] = [flatValues(before.values), flatValues(after.values)];
+    // An upgrade of the platform brings columns that nobody has changed.
+    const [from, to] = [
+      flatValues(knownValues(before.kind, before.values, after.values)),
+      flatValues(knownValues(after.kind, after.values, before.values)),
+    ];
     return [...new Set([...from.keys(), ...to.keys()])].flatMap((column): FieldChange[] => {
       const own = column.split('.')[0] ?? column;
       if (own === 'limits' && withoutLimits) return [];

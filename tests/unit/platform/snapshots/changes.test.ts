@@ -55,6 +55,40 @@ const cases: [what: string, older: Items, newer: Items, lines: string[]][] = [
     [],
   ],
   [
+    'columns that a later version of the platform brought, as it fills them',
+    [
+      [
+        record('carrier', 'A'),
+        record('carrier', 'B', { requires_register: true }),
+        record('sip_gateway', 'C'),
+        record('application', 'D'),
+      ],
+    ],
+    [
+      [
+        record('carrier', 'A', { trunk_type: 'static_ip', outbound_sip_proxy: null }),
+        record('carrier', 'B', { requires_register: true, trunk_type: 'reg' }),
+        record('sip_gateway', 'C', { remove_ice: false, dtls_off: 0 }),
+        record('application', 'D', { env_vars: {} }),
+      ],
+    ],
+    [],
+  ],
+  [
+    'the same columns, once they are set, and what else changed',
+    [[record('carrier', 'A', { tech_prefix: '1' }), record('sip_gateway', 'C', { remove_ice: false })]],
+    [
+      [
+        record('carrier', 'A', { tech_prefix: '2', trunk_type: 'auth' }),
+        record('sip_gateway', 'C', { dtls_off: true }),
+      ],
+    ],
+    [
+      'changed sip_gateway/C dtls_off:null>true',
+      'changed carriers/A tech_prefix:"1">"2" trunk_type:null>"auth"',
+    ],
+  ],
+  [
     'a secret that was taken away',
     [[record('client', 'A', { password: secret })]],
     [[record('client', 'A', { password: null })]],
