@@ -1,10 +1,12 @@
 import { parseFlag } from '../../lib/flag.ts';
+import { isObject } from '../../lib/values.ts';
 import { NEWER_CARRIER_COLUMNS, NEWER_GATEWAY_COLUMNS } from '../carrier/carrierBody.ts';
 import { isTrunkTypeImplied } from '../carrier/carrierRules.ts';
 import { isUnsetValue } from './compareValues.ts';
 import type { Kind, Values } from './kinds.ts';
 
 const NEWER: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  application: ['env_vars'],
   carrier: NEWER_CARRIER_COLUMNS,
   sip_gateway: NEWER_GATEWAY_COLUMNS.sip,
   smpp_gateway: NEWER_GATEWAY_COLUMNS.smpp,
@@ -20,6 +22,7 @@ export const knownValues = (kind: Kind, wanted: Values, stored: Values): Values 
     if (!isNotKnown(kind, column, stored)) return false;
     const value = wanted[column];
     if (column === 'trunk_type' && isTrunkTypeImplied({ ...stored, ...wanted })) return true;
+    if (isObject(value)) return Object.keys(value).length === 0;
     return isUnsetValue(value) || parseFlag(value) === false;
   };
   const idle = Object.keys(wanted).filter(isIdle);

@@ -199,6 +199,15 @@ describe('a column that an older platform lacks', () => {
       {},
       ['cannot too_old outbound_sip_proxy'],
     ],
+    ['no variables are no difference', 'application', { env_vars: {} }, {}, []],
+    ['variables are impossible', 'application', { env_vars: { A: 1 } }, {}, ['cannot too_old env_vars']],
+    [
+      'the first variables change',
+      'application',
+      { env_vars: { A: 1 } },
+      { env_vars: null },
+      ['change env_vars.A'],
+    ],
     [
       'another column of the record changes',
       'sip_gateway',
