@@ -122,13 +122,21 @@ const storedHook = (value: unknown): Row | null => {
   return typeof row === 'string' ? { ...hook, webhook_sid: row } : hook;
 };
 
-/** Adds stored hooks that a body lacks: platforms before v0.9.5-9 remove those. @param stored a fresh read */
+/**
+ * Adds stored hooks that a body lacks: platforms before v0.9.5-9 remove those. Without the first one, the platform
+ * refuses the others; an empty one stays as it is.
+ *
+ * @param stored a fresh read
+ */
 export const withStoredHooks = ({ hooks = [] }: ApiMapping, body: Row, stored: Row): Row => {
   const kept = hooks.flatMap(column => {
     const hook = column in body ? null : storedHook(stored[column]);
     return hook === null ? [] : [[column, hook] as const];
   });
-  return { ...body, ...Object.fromEntries(kept) };
+  const whole = { ...body, ...Object.fromEntries(kept) };
+  const [first, ...others] = hooks;
+  const lacksFirst = first !== undefined && !(first in whole) && others.some(hook => hook in whole);
+  return lacksFirst ? { ...whole, [first]: {} } : whole;
 };
 
 /** A body with rows of webhooks only would be written and then answered with a database error. */

@@ -136,6 +136,12 @@ describe('the webhooks of an application', () => {
     ]);
   });
 
+  it('without a call hook have an empty one beside them, which changes nothing', async () => {
+    const { provider, puts } = applicationOn({ ...stored, call_hook: null });
+    await provider.update('applications', { id: 'app1', data: { name: 'Renamed' }, previousData: loaded });
+    expect(puts()).toEqual([{ name: 'Renamed', ...hooksOf(stored), call_hook: {} }]);
+  });
+
   it('that are missing are not made up', async () => {
     const { provider, puts } = applicationOn({ ...stored, messaging_hook: null, call_status_hook: 7 });
     await provider.update('applications', { id: 'app1', data: rename, previousData: loaded });
