@@ -34,6 +34,8 @@ export const createKnownColumns = (session: () => unknown = () => null) => {
       const row = always === undefined ? null : rowIn(answer);
       if (always === undefined || typeof row !== 'object' || row === null || !(always in row)) return;
       carried.set(collection, new Set([...(carried.get(collection) ?? []), ...Object.keys(row)]));
+      // A platform that is upgraded during the session has it now.
+      for (const column of Object.keys(row)) refused.delete(`${collection}.${column}`);
     },
     refuse: (collection: string, column: string): void => {
       refused.add(`${collection}.${column}`);
