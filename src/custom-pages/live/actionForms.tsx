@@ -1,11 +1,14 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { InvisibleCharactersNote } from '../../components/form/InvisibleCharactersNote.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { filledText } from '../../platform/calls/call.ts';
+import { liveMethodsOf } from './api.ts';
 import { parseDtmfKeys, parseTag } from './model/actions.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { ListedHook } from '../../platform/configuration/listedHook.ts';
@@ -137,15 +140,31 @@ export const TagForm = (props: ActionFormProps) => {
   );
 };
 
+/** Asked again after each action, whose refusal tells. */
+const useHasBucket = (isBusy: boolean): boolean => {
+  const provider = useMethods(liveMethodsOf);
+  const { data = true } = useQuery({
+    queryKey: ['live', 'recordsToBucket', isBusy],
+    queryFn: () => provider.recordsToBucket(),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return data;
+};
+
 const RECORD = ['record_start', 'record_pause', 'record_resume', 'record_stop'] as const;
 
 export const RecordCallForm = ({ isBusy, isOff, reasonId, start, typed }: ActionFormProps) => {
   const translate = useTranslate();
   const { text: address, onText: setAddress, onSent } = typed('siprec');
-  const [target, setTarget] = useState<'bucket' | 'siprec'>(address === '' ? 'bucket' : 'siprec');
+  const [chosen, setTarget] = useState<'bucket' | 'siprec'>(address === '' ? 'bucket' : 'siprec');
+  const hasBucket = useHasBucket(isBusy);
+  const target = hasBucket ? chosen : 'siprec';
   const { error, setIsWrong } = useInvalid('siprec');
   const send = (action: (typeof RECORD)[number]) => {
-    const siprec = target === 'siprec' ? address.trim() : null;
+    // Where there is no bucket, only a start needs the address.
+    const isNeeded = hasBucket || action === 'record_start' || address.trim() !== '';
+    const siprec = target === 'siprec' && isNeeded ? address.trim() : null;
     const isWrong = siprec !== null && !/^sips?:\S+$/i.test(siprec);
     setIsWrong(isWrong);
     if (!isWrong)
@@ -153,18 +172,26 @@ export const RecordCallForm = ({ isBusy, isOff, reasonId, start, typed }: Action
   };
   return (
     <>
-      <Choice
-        label={translate(`${TEXTS}.record_to`)}
-        isField
-        value={target}
-        choices={[
-          { id: 'bucket', name: translate(`${TEXTS}.record_bucket`) },
-          { id: 'siprec', name: translate(`${TEXTS}.record_siprec`) },
-        ]}
-        onChange={setTarget}
-      />
+      {hasBucket ? (
+        <Choice
+          label={translate(`${TEXTS}.record_to`)}
+          isField
+          value={target}
+          choices={[
+            { id: 'bucket', name: translate(`${TEXTS}.record_bucket`) },
+            { id: 'siprec', name: translate(`${TEXTS}.record_siprec`) },
+          ]}
+          onChange={setTarget}
+        />
+      ) : null}
       {target === 'siprec' ? (
-        <Field label={translate(`${TEXTS}.siprec`)} value={address} onText={setAddress} error={error} />
+        <Field
+          label={translate(`${TEXTS}.siprec`)}
+          value={address}
+          onText={setAddress}
+          error={error}
+          {...(hasBucket ? {} : { help: translate(`${TEXTS}.siprec_only`) })}
+        />
       ) : null}
       <div className={clsx(styles.record, 'pb-flow')}>
         {RECORD.map(action => (

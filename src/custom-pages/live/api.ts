@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { deviceMethodsOf } from '../../dataProvider/methods/devices.ts';
 import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
-import { errorBody } from '../../dataProvider/httpError.ts';
+import { errorBody, statusOf } from '../../dataProvider/httpError.ts';
 import { rowsIn, textItemsIn } from '../../dataProvider/lists.ts';
 import { accountPath, withoutEndingSession } from '../../dataProvider/methods/liveNow.ts';
 import {
@@ -15,6 +15,7 @@ import type { ProviderContext, ReadContext } from '../../dataProvider/providerCo
 import { waitFor } from '../../dataProvider/wait.ts';
 import { filledText } from '../../platform/calls/call.ts';
 import { type CallChange, changeBody } from './model/actions.ts';
+import { actionRefusalOf } from './model/refusal.ts';
 import { shortened, shortTexts } from '../../platform/longText.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { ApplicationRecord, LiveCall, Webhook } from '../../platform/records.ts';
@@ -38,6 +39,9 @@ export interface LiveQueue {
   length: number;
 }
 
+/** No column, but told by a refusal alike, and as long. */
+const BUCKET = ['Calls', 'record.type'] as const;
+
 const roomMethodsOf = ({ http }: ReadContext) => ({
   liveQueues: async ({ accountSid, signal }: AccountQuery): Promise<LiveQueue[]> => {
     const path = accountPath(accountSid, 'Queues');
@@ -57,7 +61,7 @@ const roomMethodsOf = ({ http }: ReadContext) => ({
 });
 
 const changeMethodsOf = (context: ProviderContext) => {
-  const { http } = context;
+  const { http, columns } = context;
   const { put, putsOfOneUser } = callChanges(context);
 
   /** The platform accepts applications of any account; the portal only those of the call's account. */
@@ -119,9 +123,18 @@ const changeMethodsOf = (context: ProviderContext) => {
     recordCall: writes(
       ofCall,
       async ({ action, siprec, ...call }: CallAddress & { action: RecordAction; siprec: string | null }) => {
-        await put(call, changeBody({ action, siprec }));
+        try {
+          await put(call, changeBody({ action, siprec }));
+        } catch (error) {
+          const text = errorBody(error)?.text ?? null;
+          if (actionRefusalOf(statusOf(error), text) === 'no_bucket') columns.refuse(...BUCKET);
+          throw error;
+        }
       },
     ),
+
+    /** false once this platform has refused it: versions before 0.9.6 know no bucket here. */
+    recordsToBucket: reads(() => Promise.resolve(!columns.lacks(...BUCKET, []))),
 
     tagCall: writes(ofCall, async ({ tag, ...call }: CallAddress & { tag: Record<string, unknown> }) => {
       await put(call, changeBody({ action: 'tag', tag }));

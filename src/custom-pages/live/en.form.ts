@@ -144,6 +144,7 @@ export default {
   record_bucket: 'the bucket of the account',
   record_siprec: 'a SIPREC server',
   siprec: 'Address of the SIPREC server',
+  siprec_only: 'This version of the platform records a live call to a SIPREC server only.',
   tag_label: 'Tag (JSON object)',
   tag_hint: 'Replaces the tag the call has, which cannot be read here. Webhooks get it as customerData.',
   invalid: {
@@ -171,6 +172,7 @@ export default {
     bare: 'Not done: only the end of this call is still known.',
     no_server:
       'The media server of the call did not answer: it may be done all the same. Look at the call before you repeat it.',
+    no_bucket: 'Not done: this version of the platform records a live call to a SIPREC server only.',
     unclear: 'The answer was lost: whether it was done is not known.',
   },
   turns: 'Turns and latency',

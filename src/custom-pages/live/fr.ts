@@ -153,6 +153,7 @@ export default {
   record_bucket: 'le bucket du compte',
   record_siprec: 'un serveur SIPREC',
   siprec: 'Adresse du serveur SIPREC',
+  siprec_only: 'Cette version de la plateforme n’enregistre un appel en cours que vers un serveur SIPREC.',
   tag_label: 'Étiquette (objet JSON)',
   tag_hint:
     'Remplace l’étiquette de l’appel, qui ne peut pas être lue ici. Les webhooks la reçoivent sous customerData.',
@@ -181,6 +182,8 @@ export default {
     bare: 'Non fait : de cet appel, on ne connaît plus que la fin.',
     no_server:
       'Le serveur média de l’appel n’a pas répondu : c’est peut-être fait malgré tout. Regardez l’appel avant de recommencer.',
+    no_bucket:
+      'Non fait : cette version de la plateforme n’enregistre un appel en cours que vers un serveur SIPREC.',
     unclear: 'La réponse s’est perdue : on ne sait pas si c’est fait.',
   },
   turns: 'Tours de parole et latence',

@@ -106,6 +106,8 @@ describe('a refusal', () => {
     [422, 'call session is gone for call_sid a', 'over'],
     [422, 'current call state is incompatible with requested action for call_sid a', 'other_state'],
     [422, 'something else', 'other'],
+    [400, 'record requires siprecServerURL property when starting recording', 'no_bucket'],
+    [400, 'record requires action property', 'other'],
     [404, 'Not Found', 'no_record'],
     [500, 'Failed to parse URL from undefined/v1/updateCall/a', 'bare'],
     [500, 'fetch failed', 'no_server'],

@@ -147,6 +147,7 @@ export default {
   record_bucket: 'in den Bucket des Kontos',
   record_siprec: 'an einen SIPREC-Server',
   siprec: 'Adresse des SIPREC-Servers',
+  siprec_only: 'Diese Version der Plattform zeichnet laufende Anrufe nur an einen SIPREC-Server auf.',
   tag_label: 'Tag (JSON-Objekt)',
   tag_hint: 'Ersetzt den Tag des Anrufs, der hier nicht lesbar ist. Webhooks erhalten ihn als customerData.',
   invalid: {
@@ -174,6 +175,8 @@ export default {
     bare: 'Nicht ausgeführt: Von diesem Anruf ist nur noch das Ende bekannt.',
     no_server:
       'Der Medienserver des Anrufs hat nicht geantwortet: Es ist vielleicht trotzdem geschehen. Sehen Sie sich den Anruf an, bevor Sie es wiederholen.',
+    no_bucket:
+      'Nicht ausgeführt: Diese Version der Plattform zeichnet laufende Anrufe nur an einen SIPREC-Server auf.',
     unclear: 'Die Antwort ging verloren: Ob es geschehen ist, ist nicht bekannt.',
   },
   turns: 'Gesprächsschritte und Latenz',
