@@ -113,7 +113,10 @@ const EnvVariables = ({ source, readOnly }: FieldInputProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const url: unknown = useWatch({ name: 'call_hook.url' });
-  const { isAskable, waiting, answer, error, refetch } = useEnvAnswer(url);
+  const record = useRecordContext<ApplicationRecord>();
+  // A row without the column is of a platform without variables.
+  const isTold = record !== undefined && !('env_vars' in record);
+  const { isAskable, waiting, answer, error, refetch } = useEnvAnswer(isTold ? null : url);
   const schema = answer?.kind === 'schema' ? answer.schema : null;
   const {
     values,
@@ -155,7 +158,7 @@ const EnvVariables = ({ source, readOnly }: FieldInputProps) => {
     if (error || answer?.kind === 'invalid') return error ? 'failed' : 'invalid';
     return storedNames.length > 0 ? 'kept' : 'none';
   };
-  if (!isAskable && storedNames.length === 0) return null;
+  if ((!isAskable || answer?.kind === 'absent') && storedNames.length === 0) return null;
   const message = error ? errorText(error) : answer?.kind === 'invalid' ? answer.message : '';
   return (
     <FieldGroup title={translate('portal.env.heading')} ref={frame}>
