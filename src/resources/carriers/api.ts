@@ -81,7 +81,9 @@ const ownMethodsOf = (context: ProviderContext) => {
   return defineMethods({
     lackingColumns: reads(() =>
       Promise.resolve({
-        trunkTypes: columns.lacks('VoipCarriers', 'trunk_type', NEWER_CARRIER_COLUMNS),
+        columns: NEWER_CARRIER_COLUMNS.filter(column =>
+          columns.lacks('VoipCarriers', column, NEWER_CARRIER_COLUMNS),
+        ),
         options: NEWER_GATEWAY_COLUMNS.sip.filter(option =>
           columns.lacks('SipGateways', option, NEWER_GATEWAY_COLUMNS.sip),
         ),

@@ -100,6 +100,8 @@ export default defineResource<Carrier>({
         { id: 'reg', name: 'resources.carriers.form.trunk_reg' },
       ],
       list: 'shown',
+      // Platforms before 0.9.5 have no types.
+      ifTold: 'trunk_type',
       rank: 'low',
     },
     {

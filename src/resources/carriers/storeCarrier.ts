@@ -38,13 +38,14 @@ const findIdenticalCarrier = async (
   { http, columns: known }: ProviderContext,
   sent: KnownCreation['sent'],
 ): Promise<string | null> => {
-  const columns = Object.fromEntries(
-    Object.entries(sent).filter(([column]) => !known.lacks('VoipCarriers', column, NEWER_CARRIER_COLUMNS)),
-  );
-  const { service_provider_sid: provider, name } = columns;
+  const { service_provider_sid: provider, name } = sent;
   if (typeof provider !== 'string') return null;
   const path = `ServiceProviders/${segment(provider)}/VoipCarriers`;
   const answer = await http.request({ method: 'GET', path, query: { name: String(name) } });
+  // Only now: after a reload these rows are the first that tell.
+  const columns = Object.fromEntries(
+    Object.entries(sent).filter(([column]) => !known.lacks('VoipCarriers', column, NEWER_CARRIER_COLUMNS)),
+  );
   for (const row of readPage(answer).rows.filter(row => rowMatches(row, columns))) {
     const sid = String(row['voip_carrier_sid']);
     const { sip, smpp } = await getGateways(http, sid);

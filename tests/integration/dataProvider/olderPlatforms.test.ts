@@ -1,13 +1,19 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '../../../src/platform/records.ts';
+import type { CarrierProgress } from '../../../src/resources/carriers/saveCarrier.ts';
 import { errorOf } from '../../support/errorOf.ts';
 import { carrierSession, inShort, sip, wantedCarrier } from './carrierSession.ts';
 import { atHome, listOf, type Platform, startPlatform } from './platform.ts';
 
 /** What only a platform of an earlier version answers (docs/platform-api.md#versions). */
-describe.each(['0.9.4', '0.9.5'] as const)('on platform %s', version => {
-  const isEarly = version === '0.9.4';
+describe.each(['0.9.3', '0.9.4', '0.9.5'] as const)('on platform %s', version => {
+  const isEarly = version !== '0.9.5';
+  const missing = {
+    '0.9.3': ['outbound_sip_proxy', 'trunk_type'],
+    '0.9.4': ['trunk_type'],
+    '0.9.5': [],
+  }[version];
   let platform: Platform;
   beforeAll(async () => {
     platform = await startPlatform({ platform: version });
@@ -85,6 +91,17 @@ describe.each(['0.9.4', '0.9.5'] as const)('on platform %s', version => {
       expect([await session.hooks(), await session.contents()]).toEqual(session.before);
     });
 
+    it('where the call hook is none', async () => {
+      const { dataProvider, id, hooks } = await start();
+      await platform.sandbox.db.run(
+        'UPDATE applications SET call_hook_sid = NULL WHERE application_sid = ?',
+        [id],
+      );
+      const before = await hooks();
+      await dataProvider.updateMany('applications', { ids: [id], data: { record_all_calls: true } });
+      expect(await hooks()).toEqual(before);
+    });
+
     it('with another address of one of them', async () => {
       const session = await start();
       const call_hook = { ...session.data.call_hook, url: 'https://elsewhere.example/' };
@@ -135,8 +152,8 @@ describe.each(['0.9.4', '0.9.5'] as const)('on platform %s', version => {
       const { dataProvider, writes } = await carrierSession(platform, 'sp1');
       const first = await dataProvider.saveCarrier({ stored: null, wanted: wanted('One') });
       expect(first.failed).toEqual([]);
-      expect(first.learned).toEqual(isEarly ? ['trunk_type'] : undefined);
-      expect(inShort(writes)).toEqual(isEarly ? ['POST VoipCarriers', ...POSTS] : POSTS);
+      expect(first.learned ?? []).toEqual(missing);
+      expect(inShort(writes)).toEqual([...missing.map(() => 'POST VoipCarriers'), ...POSTS]);
       expect(await gatewaysOf(first.stored.voip_carrier_sid)).toHaveLength(2);
       writes.length = 0;
       const second = await dataProvider.saveCarrier({ stored: null, wanted: wanted('Two') });
@@ -150,7 +167,44 @@ describe.each(['0.9.4', '0.9.5'] as const)('on platform %s', version => {
       const { failed, learned } = await dataProvider.saveCarrier({ stored: null, wanted: wanted('One') });
       expect([failed, learned]).toEqual([[], undefined]);
       expect(inShort(writes)).toEqual(POSTS);
-      expect((await dataProvider.lackingColumns()).trunkTypes).toBe(isEarly);
+      expect((await dataProvider.lackingColumns()).columns).toEqual(missing);
+    });
+
+    it('whose answer was lost is found again after the page was loaded again', async () => {
+      const { dataProvider, trouble } = await carrierSession(platform, 'sp1');
+      let noted: CarrierProgress | null = null;
+      const note = (progress: CarrierProgress) => (noted = progress);
+      let posts = 0;
+      trouble.play = line => {
+        if (line.startsWith('POST VoipCarriers')) return posts++ === missing.length ? 'cut after' : null;
+        return posts > missing.length && line.startsWith('GET') ? 'cut before' : null;
+      };
+      await errorOf(dataProvider.saveCarrier({ stored: null, wanted: wanted('One'), note }));
+      const again = await carrierSession(platform, 'sp1');
+      const { failed } = await again.dataProvider.saveCarrier({
+        stored: null,
+        wanted: wanted('One'),
+        progress: noted,
+      });
+      expect(failed).toEqual([]);
+      expect(inShort(again.writes)).toEqual(POSTS.slice(1));
+      const made = await platform.sandbox.db.run("SELECT * FROM voip_carriers WHERE name = 'One'", []);
+      expect(made).toHaveLength(1);
+    });
+
+    it('that is stored takes no proxy where the platform has none: the form stays', async () => {
+      const { dataProvider, writes, made, read } = await carrierSession(platform, 'sp1');
+      const form = await made({ name: 'One' });
+      const typed = { ...form, tech_prefix: '1234', outbound_sip_proxy: 'proxy.example.com' };
+      const save = () => dataProvider.saveCarrier({ stored: form, wanted: typed });
+      if (version !== '0.9.3') {
+        expect((await save()).failed).toEqual([]);
+        return expect(await read(form.id)).toMatchObject({ outbound_sip_proxy: 'proxy.example.com' });
+      }
+      expect((await errorOf(save())).body).toMatchObject({
+        errors: { outbound_sip_proxy: 'portal.errors.unknown_column' },
+      });
+      expect(writes).toEqual([]);
     });
 
     it('that registers is one without types, too', async () => {
@@ -176,7 +230,7 @@ describe.each(['0.9.4', '0.9.5'] as const)('on platform %s', version => {
       const errors = { trunk_type: 'portal.errors.unknown_column' };
       expect((await errorOf(save())).body).toMatchObject({ errors });
       expect((await errorOf(save())).body).toMatchObject({ errors });
-      expect(inShort(writes)).toEqual(['POST VoipCarriers']);
+      expect(inShort(writes)).toEqual(missing.map(() => 'POST VoipCarriers'));
       expect(await row("SELECT * FROM voip_carriers WHERE name = 'One'")).toEqual({});
     });
 

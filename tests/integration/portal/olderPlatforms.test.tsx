@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { setupUser } from '../../support/patientUser.ts';
 import { settled } from '../../support/renderPortal.tsx';
-import { tab } from './carrierForms.ts';
+import { ADDED, cell, fill, put, save, tab } from './carrierForms.ts';
 import { switchedSandbox } from './switchedSandbox.ts';
 
 const SAID = 'This platform lists alerts of one account at a time.';
@@ -51,15 +52,59 @@ describe('the alerts of a provider on platform 0.9.5', () => {
   });
 });
 
-describe.each(['0.9.4', '0.9.5'] as const)('the form of a new carrier on platform %s', version => {
-  const { open } = switchedSandbox({ platform: version });
+const PROXY = 'Outbound SIP Proxy';
 
-  it('shows what the rows of the list carry', async () => {
-    const { router } = await open('sp1', '/internal/carriers');
-    await waitFor(() => expect(document.querySelectorAll('tbody tr').length).toBeGreaterThan(1));
-    await router.navigate('/internal/carriers/add');
+describe.each(['0.9.3', '0.9.4', '0.9.5'] as const)('carriers on platform %s', version => {
+  const { open, rows } = switchedSandbox({ platform: version });
+  const hasTypes = version === '0.9.5';
+  const hasProxy = version !== '0.9.3';
+
+  const expectForm = async () => {
     await waitFor(() => expect(tab('Voice')).toBeVisible());
     await settled();
-    expect(screen.queryByLabelText(/^Trunk Type/) !== null).toBe(version === '0.9.5');
+    expect(screen.queryByLabelText(/^Trunk Type/) !== null).toBe(hasTypes);
+    expect(screen.queryByLabelText(PROXY) !== null).toBe(hasProxy);
+  };
+
+  it('show the columns that rows have, in the list and in the form of a new one', async () => {
+    const { router } = await open('sp1', '/internal/carriers');
+    await waitFor(() => expect(document.querySelectorAll('tbody tr').length).toBeGreaterThan(1));
+    expect(screen.queryByRole('columnheader', { name: /^Trunk type/ }) !== null).toBe(hasTypes);
+    await router.navigate('/internal/carriers/add');
+    await expectForm();
+  });
+
+  it('show those of the row in the form of a stored one', async () => {
+    const [stored] = await rows(
+      'SELECT voip_carrier_sid AS sid FROM voip_carriers WHERE name = ?',
+      'Amber Telecom',
+    );
+    await open('sp1', `/internal/carriers/${String(stored?.['sid'])}/edit`);
+    await expectForm();
+  });
+
+  it('are added with a word about the fields that the platform refuses', async () => {
+    await open('sp1', '/internal/carriers/add');
+    await settled();
+    const user = setupUser();
+    await put(user, 'name', 'Plain');
+    await fill(user, cell('Network address', 1), '203.0.113.7');
+    await save(user);
+    await screen.findByText(ADDED);
+    const said = (field: string) =>
+      screen.queryByText(`This version of the platform has no “${field}”. The carrier was saved without.`);
+    expect(said('Trunk Type') !== null).toBe(!hasTypes);
+    expect(said(PROXY) !== null).toBe(!hasProxy);
+    expect(screen.queryByText(/_sip_proxy|_type”/)).toBeNull();
+  });
+
+  it('made from a template have no type that the template does not tell', async () => {
+    await open('sp1', '/internal/carriers/add');
+    await settled();
+    const user = setupUser();
+    await user.selectOptions(await screen.findByLabelText('Select a predefined carrier'), 'Retell');
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('<your-retell-auth-username>');
+    expect(dialog.queryByText('Trunk Type')).toBeNull();
   });
 });

@@ -35,6 +35,11 @@ interface SaveResult {
 
 const NOTHING_FAILED: SaveResult = { failures: [], done: 0, total: 0 };
 
+/** Where the text of a newer column has another name than the column. */
+const FIELD_TEXTS: Readonly<Record<string, string>> = { outbound_sip_proxy: 'proxy' };
+
+const fieldText = (column: string): string => `resources.carriers.form.${FIELD_TEXTS[column] ?? column}`;
+
 const isPartlySaved = ({ creation, isUncertain }: CarrierProgress): boolean =>
   creation !== null || isUncertain;
 
@@ -62,7 +67,7 @@ const useCarrierSave = (
       for (const column of result.learned ?? [])
         notify('resources.carriers.without', {
           type: 'info',
-          messageArgs: { field: translate(`resources.carriers.form.${column}`, { _: column }) },
+          messageArgs: { field: translate(fieldText(column), { _: column }) },
         });
       if (result.failed.length === 0) {
         unfinished.note(null);

@@ -10,7 +10,7 @@ import { ChoiceInput } from '../../../components/form/ChoiceInput.tsx';
 import { useLookup } from '../../../components/select/useLookup.ts';
 import { flag } from '../../../config/config.ts';
 import type { Account, ApplicationRecord } from '../../../platform/records.ts';
-import { useCarrierFormContext } from './carrierFormState.ts';
+import { useCarrierFormContext, useHasColumn } from './carrierFormState.ts';
 import type { CarrierFormValues } from '../model/formRows.ts';
 import { TrunkTypeInput } from './TrunkTypeInput.tsx';
 import { namedChoices } from '../../../platform/names.ts';
@@ -126,9 +126,8 @@ const SOURCES = ['account_sid', 'trunk_type', 'dtmf_type', 'application_sid'];
 
 export const GeneralSection = () => {
   const translate = useTranslate();
-  const { stored, lacking } = useCarrierFormContext();
   const saved = useSaveCount();
-  const hasTypes = stored === null ? !lacking.trunkTypes : stored.trunk_type !== undefined;
+  const hasTypes = useHasColumn('trunk_type');
   return (
     <FormSection id="general" title={translate('resources.carriers.form.general')} sources={SOURCES}>
       <UsedByInput />

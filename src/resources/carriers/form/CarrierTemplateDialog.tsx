@@ -58,6 +58,7 @@ const TEXTS = [
   ['diversion', 'diversion'],
 ] as const;
 
+/** Before 0.9.6 no template tells a type. */
 const TemplateFields = ({ template }: { template: PredefinedCarrier }) => {
   const translate = useTranslate();
   const label = (name: string, args = {}) => translate(`${KEYS}.${name}`, args);
@@ -73,8 +74,12 @@ const TemplateFields = ({ template }: { template: PredefinedCarrier }) => {
     <>
       <h3 className={styles.templateHead}>{label('predefined.fields')}</h3>
       <dl className={clsx(carriersStyles.facts, 'pb-grid pb-gap-4 pb-gap-x-16')}>
-        <dt>{label('trunk_type')}</dt>
-        <dd>{label(`trunk_${trunkTypeOf(template)}`, { _: template.trunk_type })}</dd>
+        {template.trunk_type === undefined ? null : (
+          <>
+            <dt>{label('trunk_type')}</dt>
+            <dd>{label(`trunk_${trunkTypeOf(template)}`, { _: template.trunk_type })}</dd>
+          </>
+        )}
         {flags.map(flag => (
           <div key={flag} className={styles.fact}>
             <dt>{flag}</dt>

@@ -8,7 +8,7 @@ import { Button } from '../../../components/ui/Button.tsx';
 import { Notice } from '../../../components/ui/Notice.tsx';
 import type { TrunkType } from '../../../platform/carrier/carrierRecords.ts';
 import { gatewayName, trunkTypeOf, unusedInboundGateways } from '../../../platform/carrier/carrierRules.ts';
-import { useCarrierFormContext } from './carrierFormState.ts';
+import { useCarrierFormContext, useHasColumn } from './carrierFormState.ts';
 import type { CarrierFormValues } from '../model/formRows.ts';
 import { GeneralSection } from './CarrierGeneralSection.tsx';
 import { CarrierTextInput, ToggleSection, ToggleTextInput } from './carrierInputs.tsx';
@@ -168,6 +168,7 @@ const OUTBOUND_SOURCES = [
 const OutboundSection = () => {
   const translate = useTranslate();
   const { readOnly } = useCarrierFormContext();
+  const hasProxy = useHasColumn('outbound_sip_proxy');
   return (
     <FormSection
       id="outbound"
@@ -183,7 +184,7 @@ const OutboundSection = () => {
       <AuthenticationSection />
       <ToggleTextInput source="tech_prefix" name="tech_prefix" />
       <ToggleTextInput source="diversion" name="diversion" />
-      <ToggleTextInput source="outbound_sip_proxy" name="proxy" />
+      {hasProxy ? <ToggleTextInput source="outbound_sip_proxy" name="proxy" /> : null}
     </FormSection>
   );
 };

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FieldMessage } from '../../../components/form/fieldErrorText.ts';
+import type { CarrierColumn } from '../../../platform/carrier/carrierBody.ts';
 import type { CarrierFormError } from '../model/carrierFormErrors.ts';
 import type {
   Carrier,
@@ -33,11 +34,11 @@ interface CarrierFormState {
 }
 
 export interface LackingColumns {
-  trunkTypes: boolean;
+  columns: readonly CarrierColumn[];
   options: readonly string[];
 }
 
-export const NOTHING_LACKING: LackingColumns = { trunkTypes: false, options: [] };
+export const NOTHING_LACKING: LackingColumns = { columns: [], options: [] };
 
 const Context = createContext<CarrierFormState>({
   readOnly: false,
@@ -49,6 +50,12 @@ const Context = createContext<CarrierFormState>({
 export const CarrierFormProvider = Context.Provider;
 
 export const useCarrierFormContext = (): CarrierFormState => useContext(Context);
+
+/** Whether the platform has the column: by the row of a stored carrier, by all that was read for a new one. */
+export const useHasColumn = (column: CarrierColumn): boolean => {
+  const { stored, lacking } = useCarrierFormContext();
+  return stored === null ? !lacking.columns.includes(column) : stored[column] !== undefined;
+};
 
 interface StoredGateways {
   sip: SipGateway[];

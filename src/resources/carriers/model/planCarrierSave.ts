@@ -1,7 +1,10 @@
 import {
   CARRIER_COLUMNS,
+  CARRIER_TEXT_COLUMNS,
   type CarrierBody,
+  type CarrierColumn,
   changedCarrierBody,
+  NEWER_CARRIER_COLUMNS,
   type SipGatewayBody,
   type SmppGatewayBody,
   storedCarrierBody,
@@ -48,13 +51,20 @@ export const hasSameColumns = (left: object, right: object): boolean => {
   return [...keys].every(key => (a?.[key] ?? null) === (b?.[key] ?? null));
 };
 
+/** A text typed into a column that the row lacks stays in the body, so that its refusal stands at the field. */
+const isTyped = (column: CarrierColumn, value: unknown): boolean =>
+  Boolean(value) &&
+  NEWER_CARRIER_COLUMNS.some(newer => newer === column) &&
+  CARRIER_TEXT_COLUMNS.some(text => text === column);
+
 /** Omits columns that the platform did not return: older servers refuse them. */
 const changedColumns = (stored: CarrierWithGateways, wanted: CarrierWithGateways): CarrierBody | null => {
   const [before, after] = [storedCarrierBody(stored), changedCarrierBody(wanted, stored)];
   const body: CarrierBody = {};
   for (const column of CARRIER_COLUMNS) {
     const value = after[column];
-    if (value === undefined || stored[column] === undefined || value === before[column]) continue;
+    if (value === undefined || value === before[column]) continue;
+    if (stored[column] === undefined && !isTyped(column, value)) continue;
     body[column] = value;
   }
   if (Object.keys(body).length === 0) return null;
@@ -141,7 +151,10 @@ export const applyGatewayStep = (
 
 const gatewayMatchesStep = (row: Gateway, { body }: Pick<GatewayStep, 'body'>): boolean => {
   const values = row as unknown as Record<string, unknown>;
-  return Object.entries(body ?? {}).every(([column, value]) => (values[column] ?? null) === (value ?? null));
+  const isLeftOut = (column: string, value: unknown) => value === false && values[column] === undefined;
+  return Object.entries(body ?? {}).every(
+    ([column, value]) => (values[column] ?? null) === (value ?? null) || isLeftOut(column, value),
+  );
 };
 
 const isSameGateway = (kind: GatewayKind, stored: Gateway, wanted: Gateway): boolean => {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readSipGateway, readSmppGateway } from '../../../../src/platform/carrier/readCarrier.ts';
+import type { Carrier } from '../../../../src/platform/carrier/carrierRecords.ts';
+import {
+  carrierWithGateways,
+  readSipGateway,
+  readSmppGateway,
+} from '../../../../src/platform/carrier/readCarrier.ts';
 import { countGateways } from '../../../../src/platform/carrier/carrierChoices.ts';
 import { readRegisterStatus, registeredUntil } from '../../../../src/platform/carrier/registerStatus.ts';
+import { stored, storedSmpp } from './carrierFixtures.ts';
 
 describe('readRegisterStatus', () => {
   const whole = {
@@ -75,4 +81,14 @@ describe('flags of gateways', () => {
     const smpp = { smpp_gateway_sid: 's', ipv4: '192.0.2.1', inbound: on, is_primary: off, use_tls: null };
     expect(readSmppGateway(smpp)).toMatchObject({ inbound: true, is_primary: false, use_tls: false });
   });
+});
+
+it('a form of what the platform answers has flags and a blank row for each direction of SMPP', () => {
+  const row = { ...stored(), is_active: 1, requires_register: 0 } as unknown as Carrier;
+  const made = carrierWithGateways(row, { sip: [], smpp: [storedSmpp('a.b.c')] });
+  expect(made).toMatchObject({ is_active: true, requires_register: false });
+  expect(made.smpp_gateways.map(({ ipv4, inbound }) => [ipv4, inbound])).toEqual([
+    ['a.b.c', false],
+    ['', true],
+  ]);
 });
