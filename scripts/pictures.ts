@@ -59,7 +59,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     height: 1000,
     show: async page => {
       await page.getByRole('button', { name: /^Load gateways/ }).click();
-      await page.locator('.pb-number-explainer-root .pb-notice').waitFor({ state: 'detached' });
+      await page.getByText('Reaches the application').waitFor();
       await page.getByRole('heading', { name: 'Answer' }).waitFor();
     },
   },

@@ -4,6 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { internalPath } from '../../config/internalPath.ts';
 import { useCan } from '../access/AccessContext.ts';
 import '../ui/tabs.css';
+import { numberFromAddress } from '../../platform/numberFromAddress.ts';
+import { Title } from '../app/Title.tsx';
 import { queryWith } from '../../lib/queryWith.ts';
 
 interface PageTabsProps {
@@ -41,34 +43,41 @@ export const FailuresTabs = ({ current }: { current: 'failures' | 'trends' | 'wh
 
 interface TryNumberProps {
   current: 'number-explainer' | 'which-route' | 'test-call';
+  /** What the field has at first where the address names no number. */
+  known?: string;
   children: ReactNode;
 }
 
-export const TryNumberTabs = ({ current, children }: TryNumberProps) => {
+/** One page of several tabs: each takes over the number that was typed in another. */
+export const TryNumberTabs = ({ current, known = '', children }: TryNumberProps) => {
   const translate = useTranslate();
   const can = useCan();
   const { search } = useLocation();
-  const [typed, setTyped] = useState({ search, number: new URLSearchParams(search).get('number') ?? '' });
-  const number = typed.search === search ? typed.number : (new URLSearchParams(search).get('number') ?? '');
+  const first = numberFromAddress(new URLSearchParams(search).get('number')) || known;
+  const [typed, setTyped] = useState({ search, number: first });
+  const number = typed.search === search ? typed.number : first;
   const screens = [
     ...['number-explainer', 'which-route'].filter(name => can('list', name)),
     ...(can('create', 'test-call') ? ['test-call'] : []),
   ];
   return (
-    <div
-      className="pb-tab-panel pb-stack pb-gap-16"
-      onInput={({ target }: FormEvent) => {
-        if (target instanceof HTMLInputElement && target.name === 'number')
-          setTyped({ search, number: target.value });
-      }}
-    >
-      <PageTabs
-        label={translate('portal.shell.try')}
-        screens={screens}
-        current={current}
-        query={number.trim() === '' ? {} : { number: number.trim() }}
-      />
-      {children}
-    </div>
+    <>
+      <Title>{translate('portal.shell.try')}</Title>
+      <div
+        className="pb-tab-panel pb-stack pb-gap-16"
+        onInput={({ target }: FormEvent) => {
+          if (target instanceof HTMLInputElement && target.name === 'number')
+            setTyped({ search, number: target.value });
+        }}
+      >
+        <PageTabs
+          label={translate('portal.shell.try')}
+          screens={screens}
+          current={current}
+          query={number.trim() === '' ? {} : { number: number.trim() }}
+        />
+        {children}
+      </div>
+    </>
   );
 };

@@ -9,10 +9,9 @@ import { light } from '../../theme/tokens.ts';
 import { TEXTS } from '../../components/inbound/words.ts';
 import styles from './number-explainer.module.css';
 
-const WIDTH = 340;
 const BOX = { width: 206, height: 44 };
 const STEP = 64;
-const SIDE = { x: BOX.width + 22, width: WIDTH - BOX.width - 22 };
+const SIDE = { x: BOX.width + 22, width: 112 };
 const FITS = { main: 28, lost: 15 };
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
@@ -28,6 +27,7 @@ export const InboundDrawing = ({ rows }: { rows: readonly DrawnRow[] }) => {
   const notify = useNotify();
   const id = useId();
   const drawn = useRef<SVGSVGElement>(null);
+  const width = rows.some(({ lost }) => lost.length > 0) ? SIDE.x + SIDE.width : BOX.width + 2;
   const height = rows.length * STEP - (STEP - BOX.height) + 2;
   const copy = async () => {
     if (!drawn.current) return;
@@ -45,8 +45,8 @@ export const InboundDrawing = ({ rows }: { rows: readonly DrawnRow[] }) => {
       <svg
         ref={drawn}
         xmlns="http://www.w3.org/2000/svg"
-        viewBox={`0 0 ${String(WIDTH)} ${String(height)}`}
-        width={WIDTH}
+        viewBox={`0 0 ${String(width)} ${String(height)}`}
+        width={width}
         height={height}
         role="img"
         aria-labelledby={id}

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { type RaRecord, useNavigate, useTranslate } from 'ra-core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Combobox } from '../../components/select/Combobox.tsx';
-import { Button } from '../../components/ui/Button.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { ipv4Number } from '../../platform/configuration/networks.ts';
 import { type InboundQuestion, QUESTION_MAX, questionQuery } from '../../platform/inbound/questionQuery.ts';
 import { namedChoices } from '../../platform/names.ts';
 import { TEXTS } from '../../components/inbound/words.ts';
+import { NumberLine } from '../../components/numbers/NumberLine.tsx';
 import { Field } from '../../components/ui/Field.tsx';
 import styles from './number-explainer.module.css';
 
@@ -58,81 +58,85 @@ const QuestionField = ({
 interface QuestionFormProps {
   asked: InboundQuestion;
   carriers: readonly RaRecord[];
+  isAnswered: boolean;
 }
 
-export const InboundQuestionForm = ({ asked, carriers }: QuestionFormProps) => {
+export const InboundQuestionForm = ({ asked, carriers, isAnswered }: QuestionFormProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(asked);
   const [from, setFrom] = useState(asked.carrier || (asked.from ? OTHER : ANY));
   const [checked, setChecked] = useState(false);
+  const [isOpen, setOpen] = useState(Boolean(asked.from || asked.carrier || asked.host || asked.client));
   const change = (part: keyof InboundQuestion) => (value: string) => setTyped({ ...typed, [part]: value });
-  const noNumber = typed.number.trim() === '';
   const noAddress = from === OTHER && ipv4Number(typed.from.trim()) === null;
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
+  const ask = () => {
     setChecked(true);
-    if (noNumber || noAddress) return;
+    if (noAddress) return setOpen(true);
     const carrier = from === ANY || from === OTHER ? '' : from;
     navigate(questionPath({ ...typed, carrier, from: from === OTHER ? typed.from.trim() : '' }));
   };
-  const say = (text: string) => translate(`${TEXTS}.form.${text}`);
+  const say = (text: string, args?: object) => translate(`${TEXTS}.form.${text}`, args);
+  const named = namedChoices(carriers as readonly { id: unknown; name?: unknown }[]);
+  const source = from === OTHER ? typed.from : (named.find(({ id }) => id === from)?.name ?? '');
+  const facts = Object.entries({ source, host: typed.host, client: typed.client }).flatMap(([name, value]) =>
+    value.trim() === '' ? [] : [say(`set.${name}`, { value: value.trim() })],
+  );
   return (
-    <form
-      className={clsx(styles.form, 'pb-grid pb-gap-12 pb-gap-x-16')}
-      onSubmit={ask}
-      noValidate
-      role="search"
-      aria-label={say('label')}
+    <NumberLine
+      question={say('label')}
+      label={say('number')}
+      value={typed.number}
+      onText={change('number')}
+      ask={say('explain')}
+      onAsk={ask}
+      missing={say('number_missing')}
+      help={isAnswered ? null : say('number_help')}
+      maxLength={QUESTION_MAX}
     >
-      <QuestionField
-        name="number"
-        value={typed.number}
-        onChange={change('number')}
-        placeholder="+16175000700"
-        problem={checked && noNumber ? say('number_missing') : null}
+      <details
+        className={styles.more}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        {say('number_help')}
-      </QuestionField>
-      <div className={styles.field}>
-        <Combobox
-          label={say('from')}
-          labelShown
-          value={from}
-          choices={[
-            { id: ANY, name: say('any') },
-            { id: OTHER, name: say('other') },
-            ...namedChoices(carriers as readonly { id: unknown; name?: unknown }[]),
-          ]}
-          onChange={id => setFrom(id || ANY)}
-        />
-        <p className="pb-help">{say('from_help')}</p>
-      </div>
-      {from === OTHER ? (
-        <QuestionField
-          name="address"
-          value={typed.from}
-          onChange={change('from')}
-          placeholder="198.51.100.7"
-          problem={checked && noAddress ? say('address_invalid') : null}
-        >
-          {say('address_help')}
-        </QuestionField>
-      ) : null}
-      <QuestionField
-        name="host"
-        value={typed.host}
-        onChange={change('host')}
-        placeholder={say('host_placeholder')}
-      >
-        {say('host_help')}
-      </QuestionField>
-      <QuestionField name="client" value={typed.client} onChange={change('client')}>
-        {say('client_help')}
-      </QuestionField>
-      <Button type="submit" look="primary">
-        {say('explain')}
-      </Button>
-    </form>
+        <summary>
+          {say('more')} <span>{facts.join(' · ')}</span>
+        </summary>
+        <div className={clsx(styles.form, 'pb-grid pb-gap-12 pb-gap-x-16')}>
+          <div className={styles.field}>
+            <Combobox
+              label={say('from')}
+              labelShown
+              value={from}
+              choices={[{ id: ANY, name: say('any') }, { id: OTHER, name: say('other') }, ...named]}
+              onChange={id => setFrom(id || ANY)}
+            />
+            <p className="pb-help">{say('from_help')}</p>
+          </div>
+          {from === OTHER ? (
+            <QuestionField
+              name="address"
+              value={typed.from}
+              onChange={change('from')}
+              placeholder="198.51.100.7"
+              problem={checked && noAddress ? say('address_invalid') : null}
+            >
+              {say('address_help')}
+            </QuestionField>
+          ) : null}
+          <QuestionField
+            name="host"
+            value={typed.host}
+            onChange={change('host')}
+            placeholder={say('host_placeholder')}
+          >
+            {say('host_help')}
+          </QuestionField>
+          <QuestionField name="client" value={typed.client} onChange={change('client')}>
+            {say('client_help')}
+          </QuestionField>
+        </div>
+      </details>
+    </NumberLine>
   );
 };

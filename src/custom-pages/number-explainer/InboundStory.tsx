@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
 import { LinkBase, useTranslate } from 'ra-core';
-import { CheckIcon, WarnIcon } from '../../components/app/icons.tsx';
+import { WarnIcon } from '../../components/app/icons.tsx';
 import type { InboundExplanation } from '../../platform/inbound/explainInboundCall.ts';
 import type { InboundStep, LostCandidate, RecordRef } from '../../platform/inbound/inboundPath.ts';
+import { GATEWAYS_UNREAD } from '../../platform/inbound/probable.ts';
+import { SentenceText } from '../../components/inbound/SentenceText.tsx';
 import { type ExplainerWords, TEXTS } from '../../components/inbound/words.ts';
 import styles from './number-explainer.module.css';
 
@@ -52,8 +54,6 @@ const AlsoConsidered = ({ lost, more, words }: LostProps) => {
   );
 };
 
-const SAID_ABOVE = 'unsure.gateways_unread';
-
 interface StepProps {
   step: InboundStep;
   words: ExplainerWords;
@@ -66,7 +66,9 @@ const Step = ({ step: { id, says, won, lost, moreLost, unsure, isEnd }, words, e
     <li className={clsx(styles.step, 'pb-grid pb-gap-4')} data-end={isEnd ? end : undefined}>
       <h3>{translate(`${TEXTS}.step.${id}`)}</h3>
       {says.map(phrase => (
-        <p key={phrase.key}>{words.say(phrase)}</p>
+        <p key={phrase.key}>
+          <SentenceText parts={words.sayParts(phrase)} />
+        </p>
       ))}
       {won.length > 0 ? (
         <ul className={clsx(styles.refs, 'pb-flow pb-gap-2 pb-gap-x-16')}>
@@ -78,7 +80,7 @@ const Step = ({ step: { id, says, won, lost, moreLost, unsure, isEnd }, words, e
         </ul>
       ) : null}
       {unsure
-        .filter(({ key }) => key !== SAID_ABOVE)
+        .filter(({ key }) => key !== GATEWAYS_UNREAD)
         .map(phrase => (
           <p key={`${phrase.key} ${JSON.stringify(phrase.args)}`} className={styles.unsure}>
             <WarnIcon /> <span>{words.say(phrase)}</span>
@@ -99,52 +101,5 @@ export const InboundStory = ({ told, words }: { told: InboundExplanation; words:
         <Step key={`${String(place)} ${step.id}`} step={step} words={words} end={end} />
       ))}
     </ol>
-  );
-};
-
-export const StoryEnd = ({
-  told: { end, either },
-  words,
-}: {
-  told: InboundExplanation;
-  words: ExplainerWords;
-}) => {
-  const translate = useTranslate();
-  const tone = end.kind === 'refused' ? 'bad' : end.kind === 'unknown' ? 'warn' : 'ok';
-  const answer = words.answer(end);
-  const mend = words.mend(end);
-  return (
-    <section
-      className={clsx(styles.verdict, 'pb-stack pb-gap-6')}
-      data-tone={tone}
-      aria-label={translate(`${TEXTS}.verdict`)}
-    >
-      <p className={styles.end}>
-        {tone === 'ok' ? <CheckIcon /> : <WarnIcon />} <strong>{words.end(end)}</strong>
-      </p>
-      {end.hook ? (
-        <p>
-          {translate(`${TEXTS}.hook`)} <code>{`${end.hook.method} ${end.hook.url}`}</code>
-        </p>
-      ) : null}
-      {answer === null ? null : <p>{answer}</p>}
-      {mend === null ? null : <p>{mend}</p>}
-      <p className="pb-muted">
-        {translate(`${TEXTS}.record.${end.record === null ? 'unknown' : end.record ? 'yes' : 'no'}`)}
-      </p>
-      {either.length > 0 ? (
-        <div className={styles.unsure}>
-          <WarnIcon />
-          <div>
-            {translate(`${TEXTS}.either`)}
-            <ul>
-              {either.map(other => (
-                <li key={JSON.stringify(other)}>{words.end(other)}</li>
-              ))}
-            </ul>
-          </div>
-        </div>
-      ) : null}
-    </section>
   );
 };

@@ -1,14 +1,10 @@
 import { clsx } from 'clsx';
 import { LinkBase, useLocation, useNavigate, useTranslate } from 'ra-core';
 import { useEffect, useMemo } from 'react';
-import { useCan } from '../../components/access/AccessContext.ts';
 import { Panel } from '../../components/ui/Panel.tsx';
-import { PhoneLink } from '../../components/phone/PhoneLink.tsx';
 import { TryNumberTabs } from '../../components/pageTabs/PageTabs.tsx';
-import { Title } from '../../components/app/Title.tsx';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
 import { calledNumber } from '../../platform/routing/tryNumbers.ts';
-import { getConfig } from '../../config/config.ts';
 import { drawnRows } from './model/drawing.ts';
 import type { CallOrigin } from '../../platform/inbound/origins.ts';
 import { answerQuestion, type OtherOrigin } from '../../platform/inbound/question.ts';
@@ -17,10 +13,10 @@ import { questionOfCall, recordedCallIn } from '../../platform/replay/questionOf
 import { InboundDrawing } from './InboundDrawing.tsx';
 import { NumberList } from './NumberList.tsx';
 import { InboundQuestionForm, questionPath } from './InboundQuestionForm.tsx';
-import { InboundStory, StoryEnd } from './InboundStory.tsx';
+import { InboundStory } from './InboundStory.tsx';
+import { Verdict } from './Verdict.tsx';
 import { UnreadListsNotice } from '../../components/inbound/UnreadListsNotice.tsx';
 import { HiddenByScopeNotice } from '../../components/inbound/HiddenByScopeNotice.tsx';
-import { GatewayNotice } from './GatewayNotice.tsx';
 import { type GatewayReading, useInboundData } from '../../components/inbound/useInboundData.ts';
 import { type ExplainerWords, TEXTS, useExplainerWords } from '../../components/inbound/words.ts';
 import { Waiting } from '../../components/ui/Waiting.tsx';
@@ -61,19 +57,6 @@ const Others = ({ others, question, words }: OthersProps) => {
   );
 };
 
-/** A phone calls as a SIP client of the account, so the answer is that of a device. */
-const CallIt = ({ accountSid, number }: { accountSid: string | null; number: string }) => {
-  const translate = useTranslate();
-  const can = useCan();
-  if (!getConfig().phone || !accountSid || !can('list', 'phone', { account_sid: accountSid })) return null;
-  return (
-    <p className="pb-hint pb-row pb-gap-x-12">
-      <PhoneLink className="pb-button" accountSid={accountSid} dialled={number} isExplained />
-      <span className="pb-muted">{translate(`${TEXTS}.called_from_here`)}</span>
-    </p>
-  );
-};
-
 const SAID_BELOW = ['hidden.account', 'hidden.provider'];
 
 interface AnswerProps {
@@ -89,32 +72,31 @@ const Answer = ({ config, question, gateways }: AnswerProps) => {
   const rows = useMemo(() => drawnRows(config, told), [config, told]);
   return (
     <>
-      <StoryEnd told={told} words={words} />
-      <CallIt accountSid={told.end.accountSid} number={calledNumber(question.number)} />
-      {origin ? (
-        <p className="pb-muted">
-          {translate(`${TEXTS}.${origin.kind === 'address' ? 'taken_from' : 'taken_as'}`, {
-            origin: words.origin(origin),
-          })}
-        </p>
-      ) : null}
-      <Others others={others} question={question} words={words} />
-      <GatewayNotice gateways={gateways} />
-      <div className={clsx(styles.columns, 'pb-grid pb-gap-24')}>
-        <InboundStory told={told} words={words} />
-        <InboundDrawing rows={rows} />
-      </div>
-      <details className={styles.hidden} open={told.end.kind === 'unknown' ? true : undefined}>
-        <summary>{translate(`${TEXTS}.not_visible`)}</summary>
-        <ul>
-          {told.notVisible
-            .filter(({ key }) => !SAID_BELOW.includes(key))
-            .map(phrase => (
-              <li key={phrase.key}>{words.say(phrase)}</li>
-            ))}
-        </ul>
-        <p className="pb-muted">{translate(`${TEXTS}.versions`)}</p>
-      </details>
+      <Verdict
+        told={told}
+        origin={origin}
+        words={words}
+        gateways={gateways}
+        number={calledNumber(question.number)}
+      />
+      <Panel title={translate(`${TEXTS}.story`)}>
+        <Others others={others} question={question} words={words} />
+        <div className={clsx(styles.columns, 'pb-grid pb-gap-24')}>
+          <InboundStory told={told} words={words} />
+          <InboundDrawing rows={rows} />
+        </div>
+        <details className={styles.hidden} open={told.end.kind === 'unknown' ? true : undefined}>
+          <summary>{translate(`${TEXTS}.not_visible`)}</summary>
+          <ul>
+            {told.notVisible
+              .filter(({ key }) => !SAID_BELOW.includes(key))
+              .map(phrase => (
+                <li key={phrase.key}>{words.say(phrase)}</li>
+              ))}
+          </ul>
+          <p className="pb-muted">{translate(`${TEXTS}.versions`)}</p>
+        </details>
+      </Panel>
     </>
   );
 };
@@ -146,27 +128,19 @@ const NumberExplainerPage = () => {
   const isWaiting = isAsked && (!config || isReading || Boolean(ofCall));
   return (
     <div className={clsx('pb-page', styles.root)}>
-      <Title>{translate(`${TEXTS}.heading`)}</Title>
       <TryNumberTabs current="number-explainer">
-        <Panel title={translate(`${TEXTS}.one`)}>
-          <div className={styles.ask}>
-            <div className="pb-stack pb-gap-12">
-              <InboundQuestionForm key={search} asked={question} carriers={carriers} />
-              <UnreadListsNotice failures={failures} />
-            </div>
-            <div aria-live="polite" aria-busy={isWaiting} className="pb-stack pb-gap-12">
-              {!isAsked ? <p className="pb-muted">{translate(`${TEXTS}.nothing_asked`)}</p> : null}
-              {isWaiting ? <Waiting>{translate(`${TEXTS}.reading`)}</Waiting> : null}
-              {ofCall === null ? <p>{translate(`${TEXTS}.not_told`)}</p> : null}
-              {isAsked && config && !isWaiting && ofCall !== null ? (
-                <Answer config={config} question={question} gateways={gateways} />
-              ) : null}
-            </div>
-          </div>
-        </Panel>
+        <InboundQuestionForm key={search} asked={question} carriers={carriers} isAnswered={isAsked} />
+        <UnreadListsNotice failures={failures} />
+        <div aria-live="polite" aria-busy={isWaiting} className="pb-stack pb-gap-16 pb-if-any">
+          {isWaiting ? <Waiting>{translate(`${TEXTS}.reading`)}</Waiting> : null}
+          {ofCall === null ? <p>{translate(`${TEXTS}.not_told`)}</p> : null}
+          {isAsked && config && !isWaiting && ofCall !== null ? (
+            <Answer config={config} question={question} gateways={gateways} />
+          ) : null}
+        </div>
+        {config ? <HiddenByScopeNotice /> : null}
+        {config ? <NumberList config={config} sources={sources} gateways={gateways} /> : null}
       </TryNumberTabs>
-      {config ? <HiddenByScopeNotice /> : null}
-      {config ? <NumberList config={config} sources={sources} gateways={gateways} /> : null}
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { useMethods } from '../../components/app/useMethods.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { matchingNumberMethodsOf } from '../../dataProvider/methods/matchingNumbers.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
+import { ReasonButton } from '../../components/ui/ReasonButton.tsx';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
@@ -14,7 +15,7 @@ import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import type { CompiledInbound, InboundSources } from '../../platform/inbound/compileInbound.ts';
 import { NUMBERS_MAX } from './model/explainList.ts';
 import { type NumberList as ReadList, readNumberList } from '../../platform/routing/numberList.ts';
-import { GatewayNotice } from './GatewayNotice.tsx';
+import { GatewayProgress } from './GatewayNotice.tsx';
 import { type ListEnd, runList } from './listRunner.ts';
 import { InboundListResult } from './InboundListResult.tsx';
 import type { GatewayReading } from '../../components/inbound/useInboundData.ts';
@@ -155,14 +156,22 @@ export const NumberList = ({ config, sources, gateways }: NumberListProps) => {
     <Panel title={translate(`${LIST}.title`)}>
       <ListSource text={text} onText={setText} />
       {progress === null || text.trim() === '' ? null : (
-        <GatewayNotice gateways={{ ...gateways, cancel: giveUp }} />
+        <GatewayProgress gateways={{ ...gateways, cancel: giveUp }} />
       )}
       <div className="pb-toolbar">
-        <Button look="primary" aria-disabled={text.trim() === '' || isBusy} onClick={explain}>
-          {unread === 0
-            ? translate(`${LIST}.explain`)
-            : translate(`${LIST}.explain_reading`, { smart_count: unread })}
-        </Button>
+        <ReasonButton
+          look="primary"
+          reason={text.trim() === '' ? translate(`${LIST}.missing`) : null}
+          aria-disabled={isBusy}
+          onClick={explain}
+        >
+          {translate(`${LIST}.explain`)}
+        </ReasonButton>
+        {unread === 0 || isBusy ? null : (
+          <span className="pb-muted pb-hint">
+            {translate(`${LIST}.reads_gateways`, { smart_count: unread })}
+          </span>
+        )}
         {isRunning ? <Button onClick={cancel}>{translate('portal.action.cancel')}</Button> : null}
       </div>
       {isRunning ? <progress value={run.done} max={total} aria-label={translate(`${LIST}.title`)} /> : null}

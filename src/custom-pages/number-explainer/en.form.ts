@@ -3,9 +3,6 @@ import refusals from './refusals/en.ts';
 import steps from './steps/en.ts';
 
 export default {
-  heading: 'What happens when this number is called?',
-  one: 'A call',
-  nothing_asked: 'Enter a number to see, step by step, what the platform does with a call to it.',
   not_told:
     'The record does not say enough of how this call came in: a SIP client is known by its realm and name, Microsoft Teams by the tenant. Enter the host in the request to see it.',
   reading: 'Reading the configuration…',
@@ -27,8 +24,8 @@ export default {
     anywhere: 'from any address (%{carrier})',
   },
   of_another_provider: '%{name} (another service provider)',
-  taken_from: 'No source address was given, so %{origin} was used.',
-  taken_as: 'No source address was given: this is a call that comes in %{origin}.',
+  taken_from: 'Assumed source: %{origin}.',
+  taken_as: 'Assumed: a call that comes in %{origin}.',
   called_from_here:
     'Placed as a SIP client of the account, so it may be routed differently; what to expect is shown beside the call.',
   elsewhere: 'From other addresses, or in other ways',
@@ -40,7 +37,9 @@ export default {
     'By the routing of jambonz 0.9.6 (inbound) and 0.9.8 (feature server). Other versions, and hosted ones, may differ.',
   gateways_unread:
     'The gateways of %{smart_count} active carrier were not read: it may cover the address as well. |||| The gateways of %{smart_count} active carriers were not read: one of them may cover the address as well.',
-  gateways_read: 'Load gateways (%{smart_count} request) |||| Load gateways (%{smart_count} requests)',
+  gateways_unread_everywhere:
+    'The gateways of %{smart_count} active carrier (all service providers) were not read: it may cover the address as well. |||| The gateways of %{smart_count} active carriers (all service providers) were not read: one may cover the address as well.',
+  gateways_read: 'Load gateways',
   gateways_reading: 'Gateways: %{done} of %{total} carriers read',
   drawing: 'Call path',
   drawing_of: 'Call path: %{way}',
@@ -48,17 +47,23 @@ export default {
   copied: 'The drawing was copied as SVG',
   form: {
     label: 'Question',
-    number: 'Called number',
-    number_help: 'As the carrier sends it, with or without plus; a username for a device.',
+    number: 'Number',
+    number_help: 'A number or a SIP username: what the platform does with a call to it, step by step.',
     number_missing: 'Enter a number.',
-    from: 'From',
+    more: 'Source and SIP details',
+    set: {
+      source: 'Source: %{value}',
+      host: 'Host: %{value}',
+      client: 'SIP user: %{value}',
+    },
+    from: 'Source',
     from_help: 'Any: use the carriers that own this number.',
     any: 'any address',
     other: 'a source address …',
     address: 'Source address',
     address_help: 'The IPv4 address that the platform sees.',
     address_invalid: 'Enter an IPv4 address, such as 198.51.100.7.',
-    host: 'Host in the request',
+    host: 'Request host',
     host_placeholder: 'IP address of the platform',
     host_help: 'Empty, or a SIP realm: it decides whose carriers are searched.',
     client: 'Authenticated SIP user',
@@ -78,6 +83,14 @@ export default {
     hook: 'The registration webhook of %{account} decides',
     refused: 'Refused with %{status}: %{why}',
     unknown: 'Not known: %{list} were not read, or not all of them',
+  },
+  probably: {
+    application: 'Probably reaches the application %{application} of %{account}',
+    queue: 'Probably takes a caller from the queue %{name}',
+    conference: 'Probably joins the conference %{name}',
+    user: 'Probably dials the registered user %{name}',
+    hook: 'Probably the registration webhook of %{account} decides',
+    refused: 'Probably refused with %{status}: %{why}',
   },
   answer_text: {
     phrase: 'The caller gets the text “%{text}”.',
@@ -159,8 +172,9 @@ export default {
     long: '%{count} lines',
     other: 'Use other numbers',
     explain: 'Explain all',
-    explain_reading:
-      'Explain all (%{smart_count} request for gateways) |||| Explain all (%{smart_count} requests for gateways)',
+    missing: 'Enter numbers, or take them from a file.',
+    reads_gateways:
+      'The gateways of %{smart_count} carrier are read first. |||| The gateways of %{smart_count} carriers are read first.',
     progress: '%{done} of %{total} numbers',
     none: 'There is no number in it.',
     done: '%{smart_count} number explained |||| %{total} numbers explained',

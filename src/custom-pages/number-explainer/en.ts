@@ -1,7 +1,7 @@
 import type { ScreenTexts } from '../defineScreen.ts';
 
 export default {
-  menu: 'Number explainer',
+  menu: 'Inbound route',
   open: 'How this number is routed',
   open_carrier: 'How its calls are routed',
 } satisfies ScreenTexts;

@@ -4,9 +4,6 @@ import refusals from './refusals/fr.ts';
 import steps from './steps/fr.ts';
 
 export default {
-  heading: 'Que se passe-t-il quand on appelle ce numéro ?',
-  one: 'Un appel',
-  nothing_asked: 'Saisissez un numéro pour voir, étape par étape, ce que la plateforme fait de ses appels.',
   not_told:
     'La fiche ne dit pas assez comment cet appel est arrivé : un client SIP se reconnaît à son domaine SIP et à son nom, Microsoft Teams au tenant. Saisissez l’hôte de la requête pour le voir.',
   reading: 'Lecture de la configuration…',
@@ -30,8 +27,8 @@ export default {
     anywhere: 'depuis toute adresse (%{carrier})',
   },
   of_another_provider: '%{name} (autre fournisseur de services)',
-  taken_from: 'Aucune adresse source n’a été donnée : %{origin} a été prise.',
-  taken_as: 'Aucune adresse source n’a été donnée : cet appel arrive %{origin}.',
+  taken_from: 'Source supposée : %{origin}.',
+  taken_as: 'Supposition : cet appel arrive %{origin}.',
   called_from_here:
     'D’ici, l’appel arrive comme celui d’un client SIP du compte, il peut donc prendre une autre voie ; ce qui devrait se passer est alors affiché à côté.',
   elsewhere: 'Depuis d’autres adresses, ou par d’autres voies',
@@ -43,7 +40,9 @@ export default {
     'Selon le code d’acheminement de jambonz 0.9.6 (entrant) et 0.9.8 (feature server). D’autres versions, hébergées notamment, peuvent différer.',
   gateways_unread:
     'Les passerelles de %{smart_count} opérateur actif n’ont pas été lues : il peut couvrir l’adresse aussi. |||| Les passerelles de %{smart_count} opérateurs actifs n’ont pas été lues : l’un d’eux peut couvrir l’adresse aussi.',
-  gateways_read: 'Les lire (%{smart_count} requête) |||| Les lire (%{smart_count} requêtes)',
+  gateways_unread_everywhere:
+    'Les passerelles de %{smart_count} opérateur actif (tous fournisseurs confondus) n’ont pas été lues : il peut couvrir l’adresse aussi. |||| Les passerelles de %{smart_count} opérateurs actifs (tous fournisseurs confondus) n’ont pas été lues : l’un d’eux peut couvrir l’adresse aussi.',
+  gateways_read: 'Charger les passerelles',
   gateways_reading: 'Passerelles : %{done} opérateurs lus sur %{total}',
   drawing: 'Le chemin de l’appel',
   drawing_of: 'Le chemin de l’appel : %{way}',
@@ -51,10 +50,17 @@ export default {
   copied: 'Le dessin a été copié en SVG',
   form: {
     label: 'Question',
-    number: 'Numéro appelé',
-    number_help: 'Tel que l’opérateur l’envoie, avec ou sans plus ; un nom d’utilisateur pour un appareil.',
+    number: 'Numéro',
+    number_help:
+      'Un numéro ou un nom d’utilisateur SIP : ce que la plateforme fait de ses appels, étape par étape.',
     number_missing: 'Saisissez un numéro.',
-    from: 'Depuis',
+    more: 'Source et détails SIP',
+    set: {
+      source: 'Source : %{value}',
+      host: 'Hôte : %{value}',
+      client: 'Utilisateur SIP : %{value}',
+    },
+    from: 'Source',
     from_help: 'Toute adresse : les opérateurs qui ont le numéro.',
     any: 'toute adresse',
     other: 'une adresse source …',
@@ -81,6 +87,14 @@ export default {
     hook: 'Le webhook d’enregistrement de %{account} décide',
     refused: 'Refusé avec %{status} : %{why}',
     unknown: 'Inconnu : %{list} non lus, ou pas tous',
+  },
+  probably: {
+    application: 'Atteint probablement l’application %{application} de %{account}',
+    queue: 'Prend probablement un appelant de la file d’attente %{name}',
+    conference: 'Rejoint probablement la conférence %{name}',
+    user: 'Appelle probablement l’utilisateur enregistré %{name}',
+    hook: 'Le webhook d’enregistrement de %{account} décide probablement',
+    refused: 'Probablement refusé avec %{status} : %{why}',
   },
   answer_text: {
     phrase: 'Il est dit à l’appelant : « %{text} ».',
@@ -163,7 +177,9 @@ export default {
     long: '%{count} lignes',
     other: 'Saisir d’autres numéros',
     explain: 'Tout expliquer',
-    explain_reading: 'Tout expliquer (%{smart_count} requête) |||| Tout expliquer (%{smart_count} requêtes)',
+    missing: 'Saisissez des numéros, ou prenez-les d’un fichier.',
+    reads_gateways:
+      'Les passerelles de %{smart_count} opérateur sont lues d’abord. |||| Les passerelles de %{smart_count} opérateurs sont lues d’abord.',
     progress: '%{done} numéros sur %{total}',
     none: 'Il ne contient aucun numéro.',
     done: '%{smart_count} numéro expliqué |||| %{total} numéros expliqués',

@@ -14,6 +14,7 @@ import { Badge } from '../../components/ui/Badge.tsx';
 import { Button, ButtonLink } from '../../components/ui/Button.tsx';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import { answeredAt, canHangUp, isTestOver, ringingAt, type TestCall } from './model/testCall.ts';
+import { CarrierOf } from './CarrierOf.tsx';
 import type { TestRecord } from './useRecord.ts';
 import type { TestRunControl } from './useTestRun.ts';
 import { TEXTS, sipText, useSeconds, useTestOutcome } from './words.ts';
@@ -193,9 +194,13 @@ export const TestCallView = ({ test, record, control }: CallViewProps) => {
         )}
       </div>
       <p className="pb-muted">
-        {test.setup.carrierName === null
-          ? translate(`${TEXTS}.by_platform`)
-          : translate(`${TEXTS}.by_carrier`, { carrier: test.setup.carrierName })}
+        {test.setup.carrierName === null ? (
+          translate(`${TEXTS}.by_platform`)
+        ) : (
+          <>
+            {translate(`${TEXTS}.form.carrier`)} <CarrierOf setup={test.setup} />
+          </>
+        )}
       </p>
       {test.sid === null && test.steps.length === 0 ? null : <Course test={test} record={record} />}
       <Times test={test} record={record} />

@@ -3,6 +3,8 @@ import { useTranslate } from 'ra-core';
 import type { RefObject } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { shownNumber } from '../../platform/shownNumber.ts';
+import { RecordName } from '../../components/fields/RecordName.tsx';
+import { CarrierOf } from './CarrierOf.tsx';
 import type { TestSetup } from './model/testCall.ts';
 import { TEXTS } from './words.ts';
 import styles from './test-call.module.css';
@@ -21,9 +23,21 @@ export const SetupLine = ({ setups, isGoing, onChange, onAgain, again }: SetupLi
   if (!setup) return null;
   const facts = {
     number: shownNumber(setup.number),
-    carrier: setups.map(({ carrierName }) => carrierName ?? translate(`${TEXTS}.form.any`)).join(', '),
+    carrier: setups.map((each, at) => (
+      <span key={each.carrierSid ?? ''}>
+        {at === 0 ? '' : ', '}
+        <CarrierOf setup={each} />
+      </span>
+    )),
     from: shownNumber(setup.from),
-    application: setup.applicationName,
+    application: (
+      <RecordName
+        kind="applications"
+        sid={setup.applicationSid}
+        name={setup.applicationName}
+        owner={{ account_sid: setup.accountSid }}
+      />
+    ),
   };
   return (
     <div className={styles.setup}>

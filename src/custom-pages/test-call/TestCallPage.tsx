@@ -7,9 +7,8 @@ import { useCan, usePinnedAccount, useViewer } from '../../components/access/Acc
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { TryNumberTabs } from '../../components/pageTabs/PageTabs.tsx';
-import { Title } from '../../components/app/Title.tsx';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
-import { Panel } from '../../components/ui/Panel.tsx';
+import '../../components/ui/panel.css';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { numberFromAddress } from '../../platform/numberFromAddress.ts';
 import { shownNumber } from '../../platform/shownNumber.ts';
@@ -79,15 +78,18 @@ const Confirm = ({ setups, onConfirm, onClose }: ConfirmProps) => {
   );
 };
 
-const Caller = ({ control }: { control: TestRunControl }) => {
+interface CallerProps {
+  control: TestRunControl;
+  question: TestQuestion & { account: string; isNew: boolean };
+}
+
+const Caller = ({ control, question }: CallerProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
   const viewer = useViewer();
   const { pinned } = usePinnedAccount();
   const { run, isGoing, start } = control;
-  const [last] = useState(() => run?.setups[0]);
-  const question = useQuestion(last);
   const { search } = useLocation();
   const [picked, setPicked] = useState<string | null>(null);
   const [setups, setSetups] = useState<readonly TestSetup[] | null>(null);
@@ -113,8 +115,8 @@ const Caller = ({ control }: { control: TestRunControl }) => {
     } else notify(`${TEXTS}.${placing}`, { type: 'warning' });
   };
   return (
-    <>
-      <Panel title={translate(`${TEXTS}.setup`)}>
+    <div className={run ? undefined : styles.columns}>
+      <section className="pb-form-group pb-panel" aria-label={translate(`${TEXTS}.setup`)}>
         {offers.failures.map(({ error, refetch }, at) => (
           <LineFailure key={at} onRetry={() => void refetch()}>
             {errorText(error)}
@@ -138,29 +140,32 @@ const Caller = ({ control }: { control: TestRunControl }) => {
             isGoing={isGoing}
             onAsk={setSetups}
           >
-            {viewer.accountSid === null ? (
-              <div className={clsx(styles.field, 'pb-grid pb-gap-4')}>
-                <Combobox
-                  label={translate(`${TEXTS}.form.account`)}
-                  labelShown
-                  value={accountSid}
-                  choices={offers.accounts}
-                  placeholder={translate(`${TEXTS}.form.account_choose`)}
-                  onChange={setPicked}
-                />
-                {accountSid === '' ? (
-                  <p className="pb-muted">{translate(`${TEXTS}.form.account_missing`)}</p>
-                ) : null}
-              </div>
-            ) : null}
+            {viewer.accountSid === null
+              ? isChecked => (
+                  <div className={clsx(styles.field, styles.required, 'pb-grid pb-gap-4')}>
+                    <Combobox
+                      label={translate(`${TEXTS}.form.account`)}
+                      labelShown
+                      value={accountSid}
+                      choices={offers.accounts}
+                      placeholder={translate(`${TEXTS}.form.account_choose`)}
+                      onChange={setPicked}
+                    />
+                    {isChecked && accountSid === '' ? (
+                      <p className="pb-field-error">{translate(`${TEXTS}.form.account_missing`)}</p>
+                    ) : null}
+                  </div>
+                )
+              : undefined}
           </TestForm>
         </div>
         {isGoing ? <p className="pb-muted pb-flush">{translate(`${TEXTS}.form.going`)}</p> : null}
-      </Panel>
+      </section>
+      {run ? null : <p className={clsx(styles.place, 'pb-muted')}>{translate(`${TEXTS}.appears`)}</p>}
       {setups ? (
         <Confirm setups={setups} onConfirm={() => void confirm()} onClose={() => setSetups(null)} />
       ) : null}
-    </>
+    </div>
   );
 };
 
@@ -170,21 +175,22 @@ const TestCallPage = () => {
   const viewer = useViewer();
   const can = useCan();
   const control = useTestRun();
+  const [last] = useState(() => control.run?.setups[0]);
+  const question = useQuestion(last);
   const mayCall = can('create', 'test-call');
   const refusal = isProviderUser(viewer) && !viewer.isViewOnly ? 'provider' : 'view_only';
   return (
     <div className="pb-page">
-      <Title>{translate(`${TEXTS}.menu`)}</Title>
-      <TryNumberTabs current="test-call">
+      <TryNumberTabs current="test-call" known={question.number}>
         {mayCall ? (
-          <Caller control={control} />
+          <Caller control={control} question={question} />
         ) : (
           <Empty title={translate(`${TEXTS}.refused.${refusal}`)}>
             <p>{translate(`${TEXTS}.refused.${refusal}_next`)}</p>
           </Empty>
         )}
+        {mayCall && control.run ? <RunView control={control} run={control.run} /> : null}
       </TryNumberTabs>
-      {mayCall && control.run ? <RunView control={control} run={control.run} /> : null}
     </div>
   );
 };

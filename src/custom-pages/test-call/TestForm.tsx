@@ -1,20 +1,20 @@
 import { clsx } from 'clsx';
 import { LinkBase, useTranslate } from 'ra-core';
-import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react';
-import { Button } from '../../components/ui/Button.tsx';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { NUMBER_EXAMPLE } from '../../components/numbers/NumberLine.tsx';
+import { ReasonButton } from '../../components/ui/ReasonButton.tsx';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
-import { SearchableRows } from '../../components/select/SearchableRows.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { dialled, DIALLED_MAX, dialledProblem } from '../../platform/dialled.ts';
 import { LONGEST, SHORT, type TestSetup } from './model/testCall.ts';
-import type { CarrierChoice } from './model/offeredCarriers.ts';
+import { CarrierNotes, Carriers } from './CarrierFields.tsx';
 import type { TestChoices } from './useTestChoices.ts';
 import { Field } from '../../components/ui/Field.tsx';
 import styles from './test-call.module.css';
 
 const TEXTS = 'screens.test-call.form';
-const ANY = 'any';
 
 export interface TestQuestion {
   number: string;
@@ -37,11 +37,12 @@ const TextField = ({ name, value, onChange, placeholder, problem, suggestions = 
   const translate = useTranslate();
   const id = useId();
   return (
-    <div className={clsx(styles.field, 'pb-grid pb-gap-4')}>
+    <div className={clsx(styles.field, styles.required, 'pb-grid pb-gap-4')}>
       <Field
         label={translate(`${TEXTS}.${name}`)}
         name={name}
         type="text"
+        aria-required
         inputMode="tel"
         isMono
         autoComplete="off"
@@ -66,92 +67,10 @@ const TextField = ({ name, value, onChange, placeholder, problem, suggestions = 
   );
 };
 
-interface CarriersProps {
-  carriers: readonly CarrierChoice[];
-  chosen: readonly string[];
-  several: boolean;
-  onChange: (chosen: readonly string[]) => void;
-  problem: boolean;
-}
-
-const Carriers = ({ carriers, chosen, several, onChange, problem }: CarriersProps) => {
-  const translate = useTranslate();
-  const id = useId();
-  const name = (carrier: CarrierChoice) =>
-    carrier.isActive ? carrier.name : translate(`${TEXTS}.inactive`, { name: carrier.name });
-  if (!several)
-    return (
-      <Combobox
-        label={translate(`${TEXTS}.carrier`)}
-        labelShown
-        value={carriers.some(({ id: sid }) => sid === chosen[0]) ? (chosen[0] ?? ANY) : ANY}
-        choices={[
-          { id: ANY, name: translate(`${TEXTS}.any`) },
-          ...carriers.map(carrier => ({ id: carrier.id, name: name(carrier) })),
-        ]}
-        onChange={sid => onChange([sid === ANY ? '' : sid])}
-      />
-    );
-  return (
-    <fieldset className={clsx(styles.carriers, 'pb-grid pb-gap-4 pb-plain')} aria-describedby={`${id}-help`}>
-      <legend className="pb-label">{translate(`${TEXTS}.carriers`)}</legend>
-      <SearchableRows
-        label={translate(`${TEXTS}.carriers_find`)}
-        rows={carriers}
-        nameOf={name}
-        isKept={({ id: sid }) => chosen.includes(sid)}
-      >
-        {found =>
-          found.map(carrier => (
-            <Checkbox
-              key={carrier.id}
-              label={name(carrier)}
-              checked={chosen.includes(carrier.id)}
-              onChange={on =>
-                onChange(on ? [...chosen, carrier.id] : chosen.filter(sid => sid !== carrier.id))
-              }
-            />
-          ))
-        }
-      </SearchableRows>
-      <p id={`${id}-help`} className={problem ? 'pb-field-error' : 'pb-help'}>
-        {translate(`${TEXTS}.${problem ? 'carriers_missing' : 'carriers_help'}`)}
-      </p>
-    </fieldset>
-  );
-};
-
-const CarrierNotes = ({ carriers, chosen }: Pick<CarriersProps, 'carriers' | 'chosen'>) => {
-  const translate = useTranslate();
-  const used = carriers.filter(({ id }) => chosen.includes(id));
-  const note = (key: string, found: readonly CarrierChoice[]) =>
-    found.length === 0 ? null : (
-      <p className="pb-help">
-        {translate(`${TEXTS}.${key}`, { names: found.map(({ name }) => name).join(', ') })}
-      </p>
-    );
-  return (
-    <>
-      {note(
-        'inactive_note',
-        used.filter(({ isActive }) => !isActive),
-      )}
-      {(['shadowed', 'ambiguous'] as const).map(doubt => (
-        <Fragment key={doubt}>
-          {note(
-            `${doubt}_note`,
-            used.filter(carrier => carrier.doubt === doubt),
-          )}
-        </Fragment>
-      ))}
-      {chosen.includes('') ? <p className="pb-help">{translate(`${TEXTS}.any_note`)}</p> : null}
-    </>
-  );
-};
-
 interface TestFormProps {
   accountSid: string;
-  children?: ReactNode;
+  /** The account's field. */
+  children?: (isChecked: boolean) => ReactNode;
   offers: TestChoices;
   asked: TestQuestion;
   isGoing: boolean;
@@ -177,9 +96,18 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
     carriers: sids.length === 0,
     application: application === undefined,
   };
-  const submit = (event: FormEvent) => {
+  const missing = [
+    ...(problems.number === 'missing' ? ['number'] : []),
+    ...(accountSid === '' ? ['account'] : []),
+    ...(problems.carriers ? ['carrier'] : []),
+    ...(problems.from === 'missing' ? ['from'] : []),
+    ...(problems.application ? ['application'] : []),
+  ].map(name => translate(`${TEXTS}.${name}`));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setChecked(true);
+    const form = event.currentTarget;
+    flushSync(() => setChecked(true));
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     if (problems.number || problems.from || problems.carriers || !application) return;
     if (isGoing || offers.isPending) return;
     onAsk(
@@ -201,19 +129,19 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
   const none = !offers.isPending && offers.applications.length === 0 && accountSid !== '';
   return (
     <form
-      className={clsx(styles.form, 'pb-grid pb-gap-12 pb-gap-x-20')}
+      className={clsx(styles.form, 'pb-grid pb-gap-12')}
       onSubmit={submit}
       noValidate
       aria-label={translate(`${TEXTS}.label`)}
     >
-      {children}
       <TextField
         name="number"
         value={number}
         onChange={setNumber}
-        placeholder="+442071234567"
+        placeholder={NUMBER_EXAMPLE}
         problem={checked ? problems.number : null}
       />
+      {children?.(checked)}
       <div className={clsx(styles.field, 'pb-grid pb-gap-4')}>
         <Carriers
           carriers={offers.carriers}
@@ -222,6 +150,7 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
           onChange={setChosen}
           problem={checked && problems.carriers}
         />
+        <CarrierNotes carriers={offers.carriers} chosen={sids} />
         {offers.carriers.length > 1 ? (
           <Checkbox
             label={translate(`${TEXTS}.several`)}
@@ -232,7 +161,6 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
             }}
           />
         ) : null}
-        <CarrierNotes carriers={offers.carriers} chosen={sids} />
       </div>
       <TextField
         name="from"
@@ -242,7 +170,7 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
         problem={checked ? problems.from : null}
         suggestions={offers.numbers}
       />
-      <div className={clsx(styles.field, 'pb-grid pb-gap-4')}>
+      <div className={clsx(styles.field, styles.required, 'pb-grid pb-gap-4')}>
         <Combobox
           label={translate(`${TEXTS}.application`)}
           labelShown
@@ -251,18 +179,17 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
           placeholder={translate(`${TEXTS}.application_choose`)}
           onChange={setApplication}
         />
-        <p className={checked && problems.application ? 'pb-field-error' : 'pb-help'}>
-          {none ? (
-            <>
-              {translate(`${TEXTS}.no_application`)}{' '}
-              <LinkBase to={internalPath('applications', 'add')}>
-                {translate('resources.applications.add')}
-              </LinkBase>
-            </>
-          ) : (
-            translate(`${TEXTS}.application_${checked && problems.application ? 'missing' : 'help'}`)
-          )}
-        </p>
+        {none ? (
+          <p className="pb-field-error">
+            {translate(`${TEXTS}.no_application`)}{' '}
+            <LinkBase to={internalPath('applications', 'add')}>
+              {translate('resources.applications.add')}
+            </LinkBase>
+          </p>
+        ) : null}
+        {checked && problems.application && !none ? (
+          <p className="pb-field-error">{translate(`${TEXTS}.application_missing`)}</p>
+        ) : null}
       </div>
       <Checkbox
         label={translate(`${TEXTS}.short`, { seconds: SHORT })}
@@ -270,10 +197,20 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
         helperText={translate(`${TEXTS}.short_help`, { minutes: LONGEST / 60 })}
         onChange={setShort}
       />
-      <p className={styles.cost}>{translate(`${TEXTS}.cost`)}</p>
-      <Button type="submit" look="primary" aria-disabled={isGoing}>
-        {translate(`${TEXTS}.call`, { smart_count: Math.max(1, sids.length) })}
-      </Button>
+      <div className="pb-row">
+        <ReasonButton
+          type="submit"
+          look="primary"
+          isShown
+          reason={
+            missing.length === 0 ? null : translate(`${TEXTS}.still_needed`, { names: missing.join(', ') })
+          }
+          aria-disabled={isGoing}
+        >
+          {translate(`${TEXTS}.call`, { smart_count: Math.max(1, sids.length) })}
+        </ReasonButton>
+        <span className="pb-hint">{translate(`${TEXTS}.cost`)}</span>
+      </div>
     </form>
   );
 };

@@ -1,19 +1,21 @@
+import { clsx } from 'clsx';
 import { LinkBase, useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { readSession } from '../../authProvider/session.ts';
 import { createPerOwnerStore } from '../../browserStorage/createPerOwnerStore.ts';
 import { SEEN_PREFIX } from '../../browserStorage/storedKeys.ts';
 import { visitsKey } from '../../browserStorage/visitedRecords.ts';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
+import { Colon } from '../../components/app/Colon.tsx';
 import { useStoreValue } from '../../components/app/useStoreValue.ts';
-import { Panel } from '../../components/ui/Panel.tsx';
+import { NUMBER_EXAMPLE } from '../../components/numbers/NumberLine.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { shownNumber } from '../../platform/shownNumber.ts';
 import styles from './which-route.module.css';
 
 const TEXTS = 'screens.which-route';
 
-const MOST = 8;
+const MOST = 5;
 
 /** Latest first; ends with the session. */
 const askedNumbers = createPerOwnerStore<readonly string[]>(
@@ -33,7 +35,7 @@ const rememberAsked = (owner: string, number: string): void => {
 
 /** Numbers that regulators keep for films and examples: nobody has them. */
 const EXAMPLES = [
-  ['international', '+442079460958'],
+  ['international', NUMBER_EXAMPLE],
   ['american', '+12025550123'],
   ['national', '02079460958'],
 ] as const;
@@ -41,7 +43,21 @@ const EXAMPLES = [
 export const askPath = (number: string): string =>
   `${internalPath('which-route')}?${new URLSearchParams({ number }).toString()}`;
 
-/** Beside the question: what was asked before, and ways to write a number. */
+const Chips = ({ name, children }: { name: string; children: ReactNode }) => {
+  const translate = useTranslate();
+  const label = translate(`${TEXTS}.${name}`);
+  return (
+    <ul className={clsx(styles.chips, 'pb-row pb-plain')} aria-label={label}>
+      <li className="pb-muted" aria-hidden>
+        {label}
+        <Colon />
+      </li>
+      {children}
+    </ul>
+  );
+};
+
+/** Below the question: what was asked before, else ways to write a number. */
 export const AskedNumbers = ({ number }: { number: string }) => {
   const translate = useTranslate();
   const owner = visitsKey(readSession()?.userSid ?? '', useServiceProviderSid());
@@ -50,33 +66,31 @@ export const AskedNumbers = ({ number }: { number: string }) => {
     if (number !== '') rememberAsked(owner, number);
   }, [owner, number]);
   return (
-    <div className="pb-stack pb-gap-16">
+    <>
       {asked.length === 0 ? null : (
-        <Panel title={translate(`${TEXTS}.asked`)}>
-          <ul className="pb-grid pb-plain">
-            {asked.map(each => (
-              <li key={each}>
-                <LinkBase className="pb-mono" to={askPath(each)}>
-                  {shownNumber(each)}
-                </LinkBase>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
-      <Panel title={translate(`${TEXTS}.examples`)}>
-        <ul className="pb-grid pb-gap-12 pb-plain">
-          {EXAMPLES.map(([name, example]) => (
-            <li key={name} className={styles.example}>
-              {/* As it is typed. */}
-              <LinkBase className="pb-mono" data-raw to={askPath(example)}>
-                {example}
+        <Chips name="asked">
+          {asked.map(each => (
+            <li key={each}>
+              <LinkBase className="pb-chip" to={askPath(each)}>
+                {shownNumber(each)}
               </LinkBase>
-              <span className="pb-muted pb-small">{translate(`${TEXTS}.example_${name}`)}</span>
             </li>
           ))}
-        </ul>
-      </Panel>
-    </div>
+        </Chips>
+      )}
+      {number !== '' ? null : (
+        <Chips name="examples">
+          {EXAMPLES.map(([name, example]) => (
+            <li key={name}>
+              {/* As it is typed. */}
+              <LinkBase className="pb-chip" to={askPath(example)}>
+                <span data-raw>{example}</span>{' '}
+                <span className="pb-muted">{translate(`${TEXTS}.example_${name}`)}</span>
+              </LinkBase>
+            </li>
+          ))}
+        </Chips>
+      )}
+    </>
   );
 };

@@ -66,12 +66,12 @@ export const RouteTableList = ({ tables, asked, number }: RouteTableListProps) =
         <ul className={clsx(styles.route, 'pb-grid pb-gap-12 pb-plain')}>
           {found.map(table => (
             <li key={table.lcrSid}>
-              <LinkBase to={testerPath(table.lcrSid, asked)}>{titleOf(table)}</LinkBase>
-              <span className="pb-muted">{ownerOf(table)}</span>
-              {table.patterns ? <Patterns patterns={table.patterns} /> : null}
               {number !== undefined && tables.length <= ANSWERED ? (
                 <TableAnswer lcrSid={table.lcrSid} number={number} />
               ) : null}
+              <LinkBase to={testerPath(table.lcrSid, asked)}>{titleOf(table)}</LinkBase>
+              <span className="pb-muted">{ownerOf(table)}</span>
+              {table.patterns ? <Patterns patterns={table.patterns} /> : null}
             </li>
           ))}
         </ul>
@@ -86,9 +86,11 @@ interface FoundProps extends RouteTableListProps {
   title: string;
   note?: string;
   none: ReactNode;
+  /** Below the tables. */
+  children?: ReactNode;
 }
 
-export const FoundTables = ({ tables, asked, number, title, note, none }: FoundProps) => {
+export const FoundTables = ({ tables, asked, number, title, note, none, children }: FoundProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [only, another] = tables;
@@ -100,8 +102,9 @@ export const FoundTables = ({ tables, asked, number, title, note, none }: FoundP
   if (to !== null) return <p role="status">{translate(`${TEXTS}.looking`)}</p>;
   return (
     <Panel title={title}>
-      {note === undefined || !another ? null : <p className="pb-muted">{note}</p>}
       <RouteTableList tables={tables} asked={asked} number={number} />
+      {note === undefined || !another ? null : <p className="pb-muted pb-flush">{note}</p>}
+      {children}
     </Panel>
   );
 };

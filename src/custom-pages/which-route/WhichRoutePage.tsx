@@ -1,7 +1,6 @@
-import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useLocation, useNavigate, useTranslate } from 'ra-core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { carrierRouteMethodsOf } from './api.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
@@ -10,10 +9,10 @@ import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { TestCallLink } from '../../components/fields/TestCallLink.tsx';
 import { PhoneLink } from '../../components/phone/PhoneLink.tsx';
-import { Button, ButtonLink } from '../../components/ui/Button.tsx';
+import { ButtonLink } from '../../components/ui/Button.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { TryNumberTabs } from '../../components/pageTabs/PageTabs.tsx';
-import { Title } from '../../components/app/Title.tsx';
+import { NumberLine } from '../../components/numbers/NumberLine.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { numberFromAddress } from '../../platform/numberFromAddress.ts';
@@ -22,7 +21,6 @@ import { nameOf } from '../../platform/names.ts';
 import { AskedNumbers, askPath } from './AskedNumbers.tsx';
 import { FoundTables, type RouteTable, RouteTableList } from './RouteTables.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
-import styles from './which-route.module.css';
 
 const NAME = 'least-cost-routing';
 const TEXTS = 'screens.which-route';
@@ -32,8 +30,8 @@ type TestQuestion = Parameters<typeof TestCallLink>[0]['question'];
 const TestIt = ({ tables, question }: { tables: readonly RouteTable[]; question: TestQuestion }) =>
   // The only table's tester comes with a test call by its route's carrier.
   tables.length === 1 && question.number === undefined ? null : (
-    <p>
-      <TestCallLink className="pb-button" question={question} />{' '}
+    <p className="pb-row pb-flush">
+      <TestCallLink className="pb-button" question={question} />
       <PhoneLink
         className="pb-button"
         accountSid={question.account ?? null}
@@ -104,13 +102,14 @@ const ForNumber = ({ number, accountSid }: { number: string; accountSid: string 
             title={translate(`${TEXTS}.number`, { number: shownNumber(number) })}
             note={translate(`${TEXTS}.promise`)}
             none={<NoTable />}
-          />
-          {tables.length === 0 || isAdmin(viewer) ? null : (
-            <p className={clsx(styles.routeNote, 'pb-muted pb-hint')}>
-              {translate(`${TEXTS}.unseen_${isAccountUser(viewer) ? 'account' : 'provider'}`)}
-            </p>
-          )}
-          <TestIt tables={tables} question={{ number, account: accountSid }} />
+          >
+            {isAdmin(viewer) ? null : (
+              <p className="pb-muted pb-flush">
+                {translate(`${TEXTS}.unseen_${isAccountUser(viewer) ? 'account' : 'provider'}`)}
+              </p>
+            )}
+            <TestIt tables={tables} question={{ number, account: accountSid }} />
+          </FoundTables>
         </>
       ) : null}
     </State>
@@ -128,11 +127,7 @@ const BeforeQuestion = () => {
       ) : (
         <Panel title={translate(`${TEXTS}.tables`)}>
           <RouteTableList tables={tables} asked={{}} />
-          <ul className={clsx(styles.answers, 'pb-plain pb-muted')}>
-            {(['forms', 'first', 'none'] as const).map(each => (
-              <li key={each}>{translate(`${TEXTS}.answers_${each}`)}</li>
-            ))}
-          </ul>
+          <p className="pb-muted pb-flush">{translate(`${TEXTS}.how`)}</p>
         </Panel>
       )}
     </State>
@@ -173,68 +168,35 @@ const NumberForm = ({ number }: { number: string }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(number);
-  const id = useId();
-  const asked = numberFromAddress(typed.trim());
   return (
-    <Panel title={translate(`${TEXTS}.question`)}>
-      <form
-        className={styles.routeForm}
-        role="search"
-        aria-label={translate(`${TEXTS}.heading`)}
-        onSubmit={event => {
-          event.preventDefault();
-          if (asked !== '') navigate(askPath(asked));
-        }}
-      >
-        <label className="pb-label" htmlFor={id}>
-          {translate(`${TEXTS}.called`)}
-        </label>
-        <span className="pb-toolbar">
-          <input
-            id={id}
-            aria-describedby={`${id}-help`}
-            className="pb-input"
-            type="tel"
-            name="number"
-            autoComplete="off"
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-          />
-          <Button type="submit" look="primary" aria-disabled={asked === ''}>
-            {translate(`${TEXTS}.ask`)}
-          </Button>
-        </span>
-        <p id={`${id}-help`} className="pb-help">
-          {translate(`${TEXTS}.about`)}
-        </p>
-      </form>
-    </Panel>
+    <NumberLine
+      question={translate(`${TEXTS}.question`)}
+      label={translate(`${TEXTS}.called`)}
+      value={typed}
+      onText={setTyped}
+      ask={translate(`${TEXTS}.ask`)}
+      onAsk={() => navigate(askPath(numberFromAddress(typed.trim())))}
+      missing={translate(`${TEXTS}.missing`)}
+      help={number === '' ? translate(`${TEXTS}.about`) : null}
+    >
+      <AskedNumbers number={number} />
+    </NumberLine>
   );
 };
 
 /** Address: `?number=…&account={sid}`, or `?carrier={sid}`. */
 const WhichRoutePage = () => {
-  const translate = useTranslate();
   const asked = new URLSearchParams(useLocation().search);
   const [number, carrierSid] = [numberFromAddress(asked.get('number')), asked.get('carrier') ?? ''];
+  const isOfCarrier = carrierSid !== '' && number === '';
   return (
     <div className="pb-page">
-      <Title>{translate(`${TEXTS}.heading`)}</Title>
       <TryNumberTabs current="which-route">
-        {carrierSid !== '' && number === '' ? (
-          <ForCarrier carrierSid={carrierSid} />
+        {isOfCarrier ? <ForCarrier carrierSid={carrierSid} /> : <NumberForm key={number} number={number} />}
+        {isOfCarrier ? null : number === '' ? (
+          <BeforeQuestion />
         ) : (
-          <div className={styles.routeColumns}>
-            <div className="pb-stack pb-gap-16">
-              <NumberForm key={number} number={number} />
-              {number === '' ? (
-                <BeforeQuestion />
-              ) : (
-                <ForNumber number={number} accountSid={asked.get('account') || null} />
-              )}
-            </div>
-            <AskedNumbers number={number} />
-          </div>
+          <ForNumber number={number} accountSid={asked.get('account') || null} />
         )}
       </TryNumberTabs>
     </div>

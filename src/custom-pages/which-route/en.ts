@@ -1,3 +1,3 @@
 import type { ScreenTexts } from '../defineScreen.ts';
 
-export default { menu: 'Which route?' } satisfies ScreenTexts;
+export default { menu: 'Outbound route' } satisfies ScreenTexts;

@@ -71,7 +71,7 @@ test('a test call is placed by keys, answered, and shown with its trace; a secon
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => Object.assign(localStorage, { locale: 'fr', theme: 'dark' }));
   await page.reload();
-  await expect(heading(page, 'Appel de test')).toBeVisible();
+  await expect(heading(page, 'Essayer un numéro')).toBeVisible();
   await expect(page.getByText(/^Répondu après/)).toBeVisible();
   await expectFits(page, 'a test call on a telephone');
   await expectAccessible(page, 'a test call on a telephone');

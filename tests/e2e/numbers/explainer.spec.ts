@@ -13,7 +13,7 @@ test('a number is explained by keys, drawn, kept over a reload, and a list of nu
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/internal/number-explainer');
-  await page.getByLabel('Called number').fill(NUMBER);
+  await page.getByLabel('Number', { exact: true }).fill(NUMBER);
   await page.keyboard.press('Enter');
   const verdict = page.getByRole('region', { name: 'Where the call ends' });
   await expect(verdict).toContainText('Env driven bot');

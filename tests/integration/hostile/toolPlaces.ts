@@ -51,7 +51,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
       if (!area) return;
       fireEvent.change(area, { target: { value: `${NUMBER}\n16175000701\n4930123` } });
       await idle(platform);
-      await press(platform, /^Explain/);
+      await press(platform, /^Explain all$/);
     },
   },
   'a route': { path: `which-route?number=%2B4930123&account=${DEFAULT_ACCOUNT}` },

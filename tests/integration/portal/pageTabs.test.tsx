@@ -28,7 +28,7 @@ describe('pages that are one item of the menu', () => {
 
   it('a number typed for one question is there in the others', async () => {
     const { user } = await open('number-explainer', 'acct1');
-    await user.type(await screen.findByRole('textbox', { name: /^Called number/ }), '+4930123');
+    await user.type(await screen.findByRole('textbox', { name: 'Number' }), '+4930123');
     const links = await tabs('Try a number');
     expect(links.map(link => link.getAttribute('href'))).toEqual([
       '/internal/number-explainer?number=%2B4930123',
@@ -36,17 +36,32 @@ describe('pages that are one item of the menu', () => {
       '/internal/test-call?number=%2B4930123',
     ]);
     await user.click(links[2] as HTMLElement);
-    await screen.findByRole('heading', { level: 1, name: 'Test call' });
+    await screen.findByRole('heading', { level: 1, name: 'Try a number' });
     expect(await screen.findByDisplayValue('+4930123')).toHaveAttribute('name', 'number');
     expect(active()).toEqual(['Try a number']);
+  });
+
+  it.each([
+    ['number-explainer', 'Inbound route'],
+    ['which-route', 'Outbound route'],
+    ['test-call', 'Test call'],
+  ])('%s is a tab of one page, which has the name of the menu', async (path, tab) => {
+    await open(`${path}?number=+4930123`, 'acct1');
+    await screen.findByRole('heading', { level: 1, name: 'Try a number' });
+    const links = await tabs('Try a number');
+    expect(
+      links.filter(link => link.getAttribute('aria-current')).map(({ textContent }) => textContent),
+    ).toEqual([tab]);
+    expect(await screen.findByRole('textbox', { name: 'Number' })).toHaveValue('+4930123');
+    for (const link of links) expect(link.getAttribute('href')).toMatch(/\?number=%2B4930123$/);
   });
 
   it('whose calls the platform refuses is offered no call', async () => {
     await open('which-route', 'sp1');
     await screen.findByRole('heading', { level: 1 });
     expect((await tabs('Try a number')).map(({ textContent }) => textContent)).toEqual([
-      'Number explainer',
-      'Which route?',
+      'Inbound route',
+      'Outbound route',
     ]);
   });
 });

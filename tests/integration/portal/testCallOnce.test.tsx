@@ -41,10 +41,10 @@ const leaveAndReturn = async (view: View, go: () => Promise<unknown>, back: () =
   await call(view);
   await waitFor(() => expect(sentCalls(view)).toBe(1));
   await go();
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Test call' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Try a number' })).toBeNull());
   come();
   await back();
-  await screen.findByRole('heading', { name: 'Test call' });
+  await screen.findByRole('heading', { name: 'Try a number' });
   await found();
 };
 

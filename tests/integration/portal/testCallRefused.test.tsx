@@ -21,7 +21,12 @@ describe('what is missing', () => {
   it('is said at its field, and nothing is sent', async () => {
     const view = await openTestCall(platformOf);
     await screen.findByRole('button', { name: 'Call' });
-    await view.user.click(screen.getByRole('button', { name: 'Call' }));
+    const button = screen.getByRole('button', { name: 'Call' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('Still needed: Number, Caller ID, Answered by');
+    expect(screen.getByText(/^The call appears here/)).toBeVisible();
+    await view.user.click(button);
+    expect(screen.getByLabelText('Number')).toHaveFocus();
     for (const text of ['Enter the number to call.', 'Caller ID is required.', 'Choose an application.'])
       expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();

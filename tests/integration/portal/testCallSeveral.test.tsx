@@ -47,7 +47,8 @@ describe('several carriers', () => {
     const kept = testHistory.read(readSession()?.userSid ?? '');
     expect(Object.values(kept)).toHaveLength(2);
     await view.user.click(screen.getByRole('button', { name: 'Amber Telecom' }));
-    expect(screen.getByText('Through Amber Telecom.')).toBeVisible();
+    const shown = screen.getByRole('region', { name: 'The call' });
+    expect(shown).toHaveTextContent('Through Amber Telecom');
     expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
   });
 

@@ -20,10 +20,12 @@ describe('the way to the tester', () => {
 
   it('asks for a number where none was given', async () => {
     const { user } = await at('/internal/which-route', 'sp1');
-    await user.type(await screen.findByRole('textbox', { name: 'Number to call' }), '+4930123{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: 'Number' }), '+4930123{Enter}');
     expect(address()).toBe('/internal/which-route?number=%2B4930123');
-    const [, answer] = await screen.findAllByRole('definition');
-    expect(answer).toHaveTextContent(`→ ${(await carriers())['^49'] ?? ''} by the route ^49`);
+    const carrier = (await carriers())['^49'] ?? '';
+    const link = await screen.findByRole('link', { name: carrier });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/internal\/carriers\/.+\/edit$/));
+    expect(link.closest('li')).toHaveTextContent(`${carrier} by the route ^49 as 4930123`);
     // Its accounts' tables are not in its list.
     expect(screen.getByText(/^An account may have outbound call routes of its own/)).toBeInTheDocument();
   });
@@ -35,14 +37,19 @@ describe('the way to the tester', () => {
       'href',
       expect.stringContaining(`/internal/least-cost-routing/${await table()}/edit`),
     );
-    expect(screen.queryByRole('region', { name: 'Recent' })).toBeNull();
-    const examples = screen.getByRole('region', { name: 'Examples' });
-    await user.click(within(examples).getByRole('link', { name: '+12025550123' }));
-    expect(
-      await screen.findByRole('heading', { name: 'Tables for a call to +1 (202) 555-0123' }),
-    ).toBeVisible();
-    await user.click(within(examples).getByRole('link', { name: '02079460958' }));
-    const before = await screen.findByRole('region', { name: 'Recent' });
+    expect(screen.queryByRole('list', { name: 'Recent' })).toBeNull();
+    const ask = screen.getByRole('button', { name: 'Find route' });
+    expect(ask).toHaveAccessibleDescription('Enter a number.');
+    await user.click(ask);
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a number.');
+    const examples = screen.getByRole('list', { name: 'Examples' });
+    expect(within(examples).getAllByRole('link')).toHaveLength(3);
+    await user.click(within(examples).getByRole('link', { name: /^\+12025550123/ }));
+    expect(await screen.findByRole('heading', { name: 'A call to +1 (202) 555-0123' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Examples' })).toBeNull();
+    await user.clear(screen.getByRole('textbox', { name: 'Number' }));
+    await user.type(screen.getByRole('textbox', { name: 'Number' }), '02079460958{Enter}');
+    const before = await screen.findByRole('list', { name: 'Recent' });
     // The number that is asked is in the field already.
     expect(
       within(before)
@@ -50,7 +57,7 @@ describe('the way to the tester', () => {
         .map(link => link.textContent),
     ).toEqual(['+1 (202) 555-0123']);
     await user.click(within(before).getByRole('link'));
-    expect(await screen.findByRole('textbox', { name: 'Number to call' })).toHaveValue('+12025550123');
+    expect(await screen.findByRole('textbox', { name: 'Number' })).toHaveValue('+12025550123');
   });
 
   it('says before a question that there is no table to ask', async () => {

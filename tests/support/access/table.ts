@@ -235,7 +235,7 @@ const OWN_SCREENS: readonly Screen[] = [
     pages: [
       {
         path: 'test-call',
-        heading: /^Test call$/,
+        heading: /^Try a number$/,
         scopes: ['admin', 'service_provider', 'account'],
         // The platform places no calls of provider users, which the page tells them.
         writes: scope => (scope === 'service_provider' ? [] : [/^Call$/]),
@@ -256,8 +256,8 @@ const OWN_SCREENS: readonly Screen[] = [
     ],
     refusal: 'You do not have access.',
   },
-  forReading('which-route', /^Which route\?$/),
-  forReading('number-explainer', /^What happens when this number is called\?$/, 'Try a number'),
+  forReading('which-route', /^Try a number$/),
+  forReading('number-explainer', /^Try a number$/, 'Try a number'),
   forReading('recent-calls', /^Recent calls/, 'Recent calls'),
   forReading('trends', /^Trends$/),
   forReading('failures', /^Failures$/, 'Failures & trends'),

@@ -29,7 +29,7 @@ export default {
     elsewhere: 'The call comes from an address that no gateway covers.',
     registrar:
       'The call comes from %{host}, where the carrier is registered. The address of that name is not visible; no gateway is taken to cover it.',
-    packet: 'The call comes from %{source}. Port and protocol do not count.',
+    packet: 'The call comes from %{source}. Port and protocol are ignored.',
     forwarded: 'The header X-Forwarded-For says %{source}, which replaces the address of the packet.',
   },
   called: {

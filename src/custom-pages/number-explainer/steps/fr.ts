@@ -33,7 +33,7 @@ export default {
     elsewhere: 'L’appel vient d’une adresse qu’aucune passerelle ne couvre.',
     registrar:
       'L’appel vient de %{host}, où l’opérateur est enregistré. L’adresse de ce nom n’est pas visible ; aucune passerelle n’est supposée la couvrir.',
-    packet: 'L’appel vient de %{source}. Le port et le protocole ne comptent pas.',
+    packet: 'L’appel vient de %{source}. Le port et le protocole sont ignorés.',
     forwarded: 'L’en-tête X-Forwarded-For dit %{source}, ce qui remplace l’adresse du paquet.',
   },
   called: {

@@ -19,7 +19,7 @@ export const LcrLayout = ({ children }: { children: ReactNode }) => {
     <RoutingTableProvider>
       <div className={styles.root}>
         <Button className={styles.toTester} onClick={goToTester}>
-          {translate('screens.which-route.menu')}
+          {translate('screens.which-route.open')}
         </Button>
         <div className={styles.form}>{children}</div>
         <div ref={aside} className={styles.aside}>

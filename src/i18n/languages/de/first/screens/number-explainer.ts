@@ -1,6 +1,6 @@
 export default {
-  heading: 'Nummer erklären',
-  menu: 'Nummer erklären',
+  heading: 'Eingehende Route',
+  menu: 'Eingehende Route',
   open: 'Wie diese Nummer geroutet wird',
   open_carrier: 'Wie seine Anrufe geroutet werden',
 };

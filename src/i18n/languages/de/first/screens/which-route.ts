@@ -1,4 +1,4 @@
 export default {
-  heading: 'Welche Route?',
-  menu: 'Welche Route?',
+  heading: 'Ausgehende Route',
+  menu: 'Ausgehende Route',
 };

@@ -1,8 +1,4 @@
 export default {
-  heading: 'Was geschieht, wenn diese Nummer angerufen wird?',
-  one: 'Ein Anruf',
-  nothing_asked:
-    'Geben Sie eine Nummer ein, um Schritt für Schritt zu sehen, was die Plattform mit einem Anruf an sie tut.',
   not_told:
     'Der Datensatz sagt zu wenig darüber, wie dieser Anruf hereinkam: Ein SIP-Client ist an Realm und Namen zu erkennen, Microsoft Teams am Tenant. Geben Sie den Host der Anfrage ein, um es zu sehen.',
   reading: 'Die Konfiguration wird gelesen …',
@@ -27,8 +23,8 @@ export default {
     anywhere: 'von jeder Adresse (%{carrier})',
   },
   of_another_provider: '%{name} (ein anderer Service-Provider)',
-  taken_from: 'Es wurde keine Quelladresse angegeben, daher wurde %{origin} verwendet.',
-  taken_as: 'Es wurde keine Quelladresse angegeben: Betrachtet wird ein Anruf %{origin}.',
+  taken_from: 'Angenommene Quelle: %{origin}.',
+  taken_as: 'Angenommen: ein Anruf %{origin}.',
   called_from_here:
     'Von hier kommt der Anruf wie von einem SIP-Client des Kontos und kann daher einen anderen Weg nehmen; was dann geschehen sollte, steht daneben.',
   elsewhere: 'Von anderen Adressen oder auf anderen Wegen',
@@ -41,7 +37,9 @@ export default {
     'Nach dem Routing von jambonz 0.9.6 (eingehend) und 0.9.8 (Feature-Server). Andere Versionen und gehostete können abweichen.',
   gateways_unread:
     'Die Gateways von %{smart_count} aktiven Carrier wurden nicht gelesen: Auch er kann die Adresse abdecken. |||| Die Gateways von %{smart_count} aktiven Carriern wurden nicht gelesen: Auch einer davon kann die Adresse abdecken.',
-  gateways_read: 'Gateways laden (%{smart_count} Anfrage) |||| Gateways laden (%{smart_count} Anfragen)',
+  gateways_unread_everywhere:
+    'Die Gateways von %{smart_count} aktiven Carrier (aller Service-Provider) wurden nicht gelesen: Auch er kann die Adresse abdecken. |||| Die Gateways von %{smart_count} aktiven Carriern (aller Service-Provider) wurden nicht gelesen: Auch einer davon kann die Adresse abdecken.',
+  gateways_read: 'Gateways laden',
   gateways_reading: 'Gateways: %{done} von %{total} Carriern gelesen',
   drawing: 'Weg des Anrufs',
   drawing_of: 'Weg des Anrufs: %{way}',
@@ -49,10 +47,17 @@ export default {
   copied: 'Die Zeichnung wurde als SVG kopiert',
   form: {
     label: 'Frage',
-    number: 'Angerufene Nummer',
-    number_help: 'Wie der Carrier sie sendet, mit oder ohne Plus; bei einem Gerät ein Benutzername.',
+    number: 'Nummer',
+    number_help:
+      'Eine Nummer oder ein SIP-Benutzername: was die Plattform mit einem Anruf dorthin tut, Schritt für Schritt.',
     number_missing: 'Geben Sie eine Nummer ein.',
-    from: 'Von',
+    more: 'Quelle und SIP-Details',
+    set: {
+      source: 'Quelle: %{value}',
+      host: 'Host: %{value}',
+      client: 'SIP-Benutzer: %{value}',
+    },
+    from: 'Quelle',
     from_help: 'Beliebig: verwendet die Carrier, denen diese Nummer gehört.',
     any: 'beliebige Adresse',
     other: 'eine Quelladresse …',
@@ -79,6 +84,14 @@ export default {
     hook: 'Der Registrierungs-Webhook von %{account} entscheidet',
     refused: 'Mit %{status} abgelehnt: %{why}',
     unknown: 'Nicht bekannt: %{list} wurden nicht oder nicht alle gelesen',
+  },
+  probably: {
+    application: 'Erreicht wahrscheinlich die Anwendung %{application} von %{account}',
+    queue: 'Nimmt wahrscheinlich einen Anrufer aus der Warteschlange %{name}',
+    conference: 'Tritt wahrscheinlich der Konferenz %{name} bei',
+    user: 'Ruft wahrscheinlich den registrierten Benutzer %{name} an',
+    hook: 'Wahrscheinlich entscheidet der Registrierungs-Webhook von %{account}',
+    refused: 'Wahrscheinlich mit %{status} abgelehnt: %{why}',
   },
   answer_text: {
     phrase: 'Der Anrufer erhält den Text „%{text}“.',
@@ -160,7 +173,9 @@ export default {
     long: '%{count} Zeilen',
     other: 'Andere Nummern verwenden',
     explain: 'Alle erklären',
-    explain_reading: 'Alle erklären (%{smart_count} Anfrage) |||| Alle erklären (%{smart_count} Anfragen)',
+    missing: 'Geben Sie Nummern ein, oder nehmen Sie sie aus einer Datei.',
+    reads_gateways:
+      'Zuerst werden die Gateways von %{smart_count} Carrier gelesen. |||| Zuerst werden die Gateways von %{smart_count} Carriern gelesen.',
     progress: '%{done} von %{total} Nummern',
     none: 'Darin steht keine Nummer.',
     done: '%{smart_count} Nummer erklärt |||| %{total} Nummern erklärt',
@@ -332,7 +347,7 @@ export default {
     elsewhere: 'Der Anruf kommt von einer Adresse, die kein Gateway abdeckt.',
     registrar:
       'Der Anruf kommt von %{host}, wo der Carrier registriert ist. Die Adresse dieses Namens ist nicht sichtbar; angenommen wird, dass kein Gateway sie abdeckt.',
-    packet: 'Der Anruf kommt von %{source}. Port und Protokoll zählen nicht.',
+    packet: 'Der Anruf kommt von %{source}. Port und Protokoll werden ignoriert.',
     forwarded: 'Der Header X-Forwarded-For nennt %{source}, was die Adresse des Pakets ersetzt.',
   },
   called: {

@@ -1,0 +1,21 @@
+import { LinkBase } from 'ra-core';
+import { internalPath } from '../../config/internalPath.ts';
+import { useCan } from '../access/AccessContext.ts';
+
+interface RecordNameProps {
+  kind: 'applications' | 'carriers';
+  sid: string;
+  name: string;
+  /** Its record, or what tells whose it is; undefined: not known. */
+  owner: object | undefined;
+}
+
+/** A link for those who may open the record. */
+export const RecordName = ({ kind, sid, name, owner }: RecordNameProps) => {
+  const can = useCan();
+  return owner && can('edit', kind, owner) ? (
+    <LinkBase to={internalPath(kind, sid, 'edit')}>{name}</LinkBase>
+  ) : (
+    name
+  );
+};
