@@ -35,7 +35,8 @@ export const NumberLinks = ({ call, asButton = false }: NumberLinksProps) => {
           };
     return <ExplainLink question={{ number, from, ...way }} icon={icon} {...look} />;
   }
-  if (call.direction !== 'outbound' || SIP_ADDRESS.test(number) || !can('list', 'which-route')) return null;
+  const isRouted = call.direction === 'outbound' && !SIP_ADDRESS.test(number) && !isNoCarrier(call.trunk);
+  if (!isRouted || !can('list', 'which-route')) return null;
   const asked = new URLSearchParams({ number, account: filledText(call.account_sid) ?? '' });
   return (
     <LinkBase {...look} to={`${internalPath('which-route')}?${asked.toString()}`}>

@@ -18,10 +18,17 @@ interface ReplayedCalls {
   again: () => void;
 }
 
-/** The newest calls of one direction in the last 7 days; reuses calls that the session has read. */
-export const useReplayedCalls = (direction: 'inbound' | 'outbound', enabled = true): ReplayedCalls => {
+/**
+ * The newest calls of one direction in the last 7 days; reuses calls that the session has read.
+ * @param accountSid null: of all accounts of the service provider
+ */
+export const useReplayedCalls = (
+  direction: 'inbound' | 'outbound',
+  enabled = true,
+  accountSid: string | null = null,
+): ReplayedCalls => {
   const serviceProviderSid = useServiceProviderSid();
-  const key = `${direction} ${serviceProviderSid ?? ''}`;
+  const key = `${direction} ${serviceProviderSid ?? ''} ${accountSid ?? ''}`;
   const end = ends.useValue(key);
   useEffect(() => {
     if (enabled && end === undefined) ends.set(key, Date.now());
@@ -29,9 +36,9 @@ export const useReplayedCalls = (direction: 'inbound' | 'outbound', enabled = tr
   const question = useMemo(
     () =>
       enabled && end !== undefined
-        ? { accountSid: null, start: end - DAYS_7, end, most: MOST, direction, asOf: end }
+        ? { accountSid, start: end - DAYS_7, end, most: MOST, direction, asOf: end }
         : null,
-    [enabled, end, direction],
+    [enabled, end, direction, accountSid],
   );
   const reading = useReadCalls(question);
   const { calls, isReading, readAt, error } = reading;

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { LcrRule, StoredTable } from './model/lcrTable.ts';
+import { type LcrRule, routesInOrder, type StoredTable } from './model/lcrTable.ts';
 
 /** `carriers` are sids in the router's order. */
 export interface ReadRule {
@@ -25,6 +25,8 @@ export interface RoutingTable {
   rules: readonly ReadRule[];
   /** As stored; empty for a new table. A rule in both has the same `id`. */
   stored: readonly ReadRule[];
+  /** Whose calls the stored table takes; null: of a service provider, or of nobody. */
+  storedAccountSid: string | null;
   carrierNames: ReadonlyMap<string, string>;
 }
 
@@ -33,6 +35,7 @@ const EMPTY: RoutingTable = {
   accountSid: null,
   rules: [],
   stored: [],
+  storedAccountSid: null,
   carrierNames: new Map(),
 };
 
@@ -100,11 +103,14 @@ export const usePublishTable = ({
         readRule({ key: DEFAULT_RULE, ...defaultRule }),
       ],
       stored: stored
-        ? [
-            ...stored.routes.map(route => readRule({ ...route, key: keys.get(route.sid) ?? route.sid })),
-            ...(stored.defaultRoute ? [readRule({ ...stored.defaultRoute, key: DEFAULT_RULE })] : []),
-          ]
+        ? routesInOrder(stored).map(route =>
+            readRule({
+              ...route,
+              key: route === stored.defaultRoute ? DEFAULT_RULE : (keys.get(route.sid) ?? route.sid),
+            }),
+          )
         : [],
+      storedAccountSid: stored?.columns.account_sid ?? null,
       carrierNames,
     });
   }, [publish, stored, accountSid, rules, defaultRule, carrierNames]);

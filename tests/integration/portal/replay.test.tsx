@@ -234,4 +234,27 @@ describe('before a routing table is saved', () => {
     expect(await within(details).findByText('1 of them would take another carrier:')).toBeVisible();
     expect(platform.lines().filter(line => !line.startsWith('GET'))).toEqual([]);
   });
+
+  it("asks for the calls of the table's own account: other accounts go by other tables", async () => {
+    const { db } = platformOf.get();
+    await db.run('UPDATE lcr SET account_sid = ?, service_provider_sid = NULL WHERE name = ?', [
+      DEFAULT_ACCOUNT,
+      'Default routing',
+    ]);
+    const { lcr_sid } = await platformOf.row('lcr', { name: 'Default routing' });
+    const { user, platform } = await renderPortal({
+      sandbox: platformOf.get(),
+      path: `/internal/least-cost-routing/${String(lcr_sid)}/edit`,
+      user: 'admin',
+      picked: DEFAULT_PROVIDER,
+    });
+    const tester = await screen.findByRole('complementary', { name: 'Route tester' });
+    const details = within(tester).getByText('Recent calls').closest('details') as HTMLDetailsElement;
+    details.open = true;
+    await user.click(within(details).getByRole('button', { name: 'Replay recent calls' }));
+    expect(await within(details).findByText(/^[\d,]+ of [\d,]+ calls read/)).toBeVisible();
+    const calls = platform.lines().filter(line => line.includes('/RecentCalls'));
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls.filter(line => !line.includes(`Accounts/${DEFAULT_ACCOUNT}/RecentCalls`))).toEqual([]);
+  });
 });

@@ -201,6 +201,23 @@ describe('kept test numbers', () => {
     expect(await view.inside.findByText(`Stays with ${names['^49'] ?? ''}`)).toBeInTheDocument();
   });
 
+  it('are asked about too where a save moves their route above the default one', async () => {
+    const names = await carriers();
+    await platformOf.get().db.run('UPDATE lcr_routes SET priority = 10000 WHERE regex = ?', ['^49']);
+    const view = await open();
+    await keep(view, '4930123');
+    const moves = `4930123 would move from ${names['.*'] ?? ''} to ${names['^49'] ?? ''}`;
+    expect(await view.inside.findByText(moves)).toBeInTheDocument();
+    await choose(view.user, /^Select a default outbound carrier/, names['^49'] ?? '');
+    await save(view.user);
+    const dialog = await screen.findByRole('dialog', { name: 'Test numbers would take another carrier' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(item => item.textContent),
+    ).toContain(moves);
+  });
+
   it('that do not move are not asked about', async () => {
     const names = await carriers();
     const view = await open();

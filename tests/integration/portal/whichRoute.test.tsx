@@ -99,6 +99,8 @@ describe('the way to the tester', () => {
   it.each([
     ['to a number has a link', { direction: 'outbound', to: '+4930123' }, {}, true],
     ['to a SIP address asks no table', { direction: 'outbound', to: 'sip:anna@example.com' }, {}, false],
+    ['to a SIP client asks no table', { direction: 'outbound', to: '4930123', trunk: 'user' }, {}, false],
+    ['to Teams asks no table', { direction: 'outbound', to: '4930123', trunk: 'Microsoft Teams' }, {}, false],
     ['that came in asks no table', { direction: 'inbound', to: '4930123' }, {}, false],
     ['to nobody knows no number', { direction: 'outbound', to: null }, {}, false],
     ['has none where routing is off', { direction: 'outbound', to: '4930123' }, { disableLcr: true }, false],

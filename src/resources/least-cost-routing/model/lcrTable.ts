@@ -125,6 +125,10 @@ export const readTableOf = (lcr: Row, rows: readonly Row[]): StoredTable => {
   };
 };
 
+/** As the router asks them: some may be stored after the default route. */
+export const routesInOrder = ({ routes, defaultRoute }: StoredTable): StoredRoute[] =>
+  [...routes, ...(defaultRoute ? [defaultRoute] : [])].toSorted(byPriority);
+
 /** Routes after the default one, which takes every call before them. */
 export const unreachableRoutes = ({ routes, defaultRoute }: StoredTable): StoredRoute[] =>
   routes.filter(({ priority }) => priority > (defaultRoute?.priority ?? DEFAULT_PRIORITY));

@@ -1,4 +1,5 @@
 import { type RecentCall, filledText } from '../../../platform/calls/call.ts';
+import { isNoCarrier } from '../../../platform/calls/trunks.ts';
 import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
 
 export interface RouteMove {
@@ -27,10 +28,12 @@ interface Tables {
 const carriersBy = (tried: readonly TriedNumber[]): Map<string, string | null> =>
   new Map(tried.map(({ number, carrier }) => [number, carrier]));
 
+/** null: no table was asked. */
+const routedNumber = ({ direction, to, trunk }: RecentCall): string | null =>
+  direction === 'outbound' && !isNoCarrier(trunk) ? filledText(to) : null;
+
 export const calledNumbers = (records: readonly RecentCall[]): string[] => [
-  ...new Set(
-    records.flatMap(({ direction, to }) => (direction === 'outbound' ? (filledText(to) ?? []) : [])),
-  ),
+  ...new Set(records.flatMap(record => routedNumber(record) ?? [])),
 ];
 
 export const replayRoutes = (
@@ -41,8 +44,8 @@ export const replayRoutes = (
   const [before, after] = [carriersBy(stored), carriersBy(edited)];
   let [calls, understood, unchanged] = [0, 0, 0];
   for (const record of records) {
-    const number = filledText(record.to);
-    if (record.direction !== 'outbound' || number === null) continue;
+    const number = routedNumber(record);
+    if (number === null) continue;
     calls += 1;
     const from = before.get(number) ?? null;
     if (from !== null && names.get(from) !== filledText(record.trunk)) continue;

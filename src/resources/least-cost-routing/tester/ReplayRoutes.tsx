@@ -52,7 +52,7 @@ const NONE: readonly never[] = [];
 export const ReplayRoutes = ({ table, words }: PartProps) => {
   const translate = useTranslate();
   const [wanted, setWanted] = useState(false);
-  const { calls: data, reading, again } = useReplayedCalls('outbound', wanted);
+  const { calls: data, reading, again } = useReplayedCalls('outbound', wanted, table.storedAccountSid);
   const numbers = useMemo(() => (wanted && data ? calledNumbers(data) : NONE), [wanted, data]);
   const before = useTriedForms(table.stored, numbers).tried;
   const after = useTriedForms(table.rules, numbers).tried;

@@ -4,7 +4,7 @@ export default {
     help: 'Outbound calls of the last 7 days, at most 2,000, by the table as it is stored and as you edit it.',
     none: 'There were none.',
     understood:
-      '%{smart_count} outbound call; %{understood} went as the stored table says. |||| %{smart_count} outbound calls; %{understood} of them went as the stored table says. The others asked for a carrier, or the table has changed since.',
+      '%{smart_count} outbound call; %{understood} went as the stored table says. |||| %{smart_count} outbound calls; %{understood} of them went as the stored table says. The others asked for a carrier or went by another table, or this one has changed since.',
     nothing: 'None of them would take another carrier.',
     moved:
       '%{smart_count} of them would take another carrier: |||| %{smart_count} of them would take another carrier:',

@@ -7,7 +7,7 @@ export default {
     help: 'Les appels sortants des 7 derniers jours, 2 000 au plus, selon la table enregistrée et selon la table modifiée.',
     none: 'Il n’y en a pas eu.',
     understood:
-      '%{smart_count} appel sortant ; %{understood} est parti comme le dit la table enregistrée. |||| %{smart_count} appels sortants ; %{understood} d’entre eux sont partis comme le dit la table enregistrée. Les autres demandaient un opérateur, ou la table a changé depuis.',
+      '%{smart_count} appel sortant ; %{understood} est parti comme le dit la table enregistrée. |||| %{smart_count} appels sortants ; %{understood} d’entre eux sont partis comme le dit la table enregistrée. Les autres demandaient un opérateur ou suivaient une autre table, ou celle-ci a changé depuis.',
     nothing: 'Aucun d’eux ne prendrait un autre opérateur.',
     moved:
       '%{smart_count} d’entre eux prendrait un autre opérateur : |||| %{smart_count} d’entre eux prendraient un autre opérateur :',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lcrChanges } from '../../../../../src/resources/least-cost-routing/model/lcrChanges.ts';
 import {
+  routesInOrder,
   unreachableRoutes,
   ambiguousRoutes,
   readTableOf,
@@ -126,6 +127,17 @@ describe('a table as the platform answers it', () => {
       '2',
     ]);
     expect(unreachableRoutes(readTableOf({ lcr_sid: 'T' }, rows.slice(0, 1)))).toEqual([]);
+  });
+
+  it('are asked after the default route where their priority is above its own', () => {
+    const rows = ['1', '2', '3', '.*'].map((regex, at) => ({
+      ...answerOf({ sid: regex, regex }),
+      priority: [0, 10_000, 9999, 9999][at],
+    }));
+    const order = (from: typeof rows) =>
+      routesInOrder(readTableOf({ lcr_sid: 'T' }, from)).map(({ pattern }) => pattern);
+    expect(order(rows)).toEqual(['1', '3', '.*', '2']);
+    expect(order(rows.slice(0, 2))).toEqual(['1', '2']);
   });
 
   it.each([

@@ -54,4 +54,23 @@ describe('outbound calls through an edited table', () => {
       expected,
     );
   });
+
+  it('are none that asked no table: to SIP clients, to addresses, to Teams', () => {
+    const records = [
+      call('alice', 'user'),
+      call('bob@a.example', 'sipUri'),
+      call('+442079460958', 'Microsoft Teams'),
+      call('15085550100', 'Jade'),
+    ];
+    const numbers = calledNumbers(records);
+    expect(numbers).toEqual(['15085550100']);
+    const tried = (rules: typeof stored) => numbers.map(number => tryNumber(rules, number));
+    const edited = [...stored, rule('.*', 'u')];
+    expect(replayRoutes({ stored: tried(stored), edited: tried(edited), names }, records)).toEqual({
+      calls: 1,
+      understood: 1,
+      unchanged: 1,
+      moves: [],
+    });
+  });
 });

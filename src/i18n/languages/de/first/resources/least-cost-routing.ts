@@ -244,7 +244,7 @@ export default {
       help: 'Ausgehende Anrufe der letzten 7 Tage, höchstens 2.000, nach der gespeicherten und nach Ihrer geänderten Tabelle.',
       none: 'Es gab keine.',
       understood:
-        '%{smart_count} ausgehender Anruf; %{understood} ging, wie die gespeicherte Tabelle sagt. |||| %{smart_count} ausgehende Anrufe; %{understood} davon gingen, wie die gespeicherte Tabelle sagt. Die anderen verlangten einen Carrier, oder die Tabelle hat sich seither geändert.',
+        '%{smart_count} ausgehender Anruf; %{understood} ging, wie die gespeicherte Tabelle sagt. |||| %{smart_count} ausgehende Anrufe; %{understood} davon gingen, wie die gespeicherte Tabelle sagt. Die anderen verlangten einen Carrier oder gingen nach einer anderen Tabelle, oder diese hat sich seither geändert.',
       nothing: 'Keiner davon ginge über einen anderen Carrier.',
       moved:
         '%{smart_count} davon ginge über einen anderen Carrier: |||| %{smart_count} davon gingen über einen anderen Carrier:',
