@@ -1,10 +1,11 @@
-import { LinkBase, useTranslate } from 'ra-core';
-import { internalPath } from '../../config/internalPath.ts';
+import { clsx } from 'clsx';
+import { useTranslate } from 'ra-core';
 import type { Account } from '../../platform/records.ts';
 import { soundDevices } from '../../lib/secureContext.ts';
 import type { SocketPort } from './api.ts';
 import { isMicrophoneAllowed } from './phone.ts';
 import { phoneServer, invalidPhoneConfigKey } from './server.ts';
+import styles from './phone.module.css';
 
 const TEXTS = 'screens.phone.check';
 
@@ -18,11 +19,8 @@ export const Checks = ({ account, socket }: ChecksProps) => {
   const server = phoneServer(account.sip_realm, socket?.port ?? null)?.server;
   const wrongKey = invalidPhoneConfigKey();
   const hasMicrophones = soundDevices() !== null;
-  const lines: { name: string; isBad: boolean; to?: string }[] = [
+  const lines: { name: string; isBad: boolean }[] = [
     ...(wrongKey === null ? [] : [{ name: 'config', isBad: true }]),
-    ...(account.sip_realm
-      ? []
-      : [{ name: 'realm', isBad: true, to: internalPath('accounts', account.account_sid, 'edit') }]),
     ...(hasMicrophones ? [] : [{ name: 'insecure', isBad: true }]),
     ...(isMicrophoneAllowed() ? [] : [{ name: 'policy', isBad: true }]),
     ...(server?.startsWith('ws:') && location.protocol === 'https:' ? [{ name: 'mixed', isBad: true }] : []),
@@ -32,11 +30,10 @@ export const Checks = ({ account, socket }: ChecksProps) => {
   ];
   if (lines.length === 0) return null;
   return (
-    <ul className="pb-stack pb-plain" aria-label={translate(`${TEXTS}.label`)}>
-      {lines.map(({ name, isBad, to }) => (
+    <ul className={clsx('pb-stack pb-plain', styles.checks)} aria-label={translate(`${TEXTS}.label`)}>
+      {lines.map(({ name, isBad }) => (
         <li key={name} className="pb-notice" data-tone={isBad ? 'bad' : undefined}>
-          {translate(`${TEXTS}.${name}`, { key: wrongKey })}{' '}
-          {to === undefined ? null : <LinkBase to={to}>{translate(`${TEXTS}.mend`)}</LinkBase>}
+          {translate(`${TEXTS}.${name}`, { key: wrongKey })}
         </li>
       ))}
     </ul>

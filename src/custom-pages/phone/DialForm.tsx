@@ -16,8 +16,11 @@ import {
   type TargetKind,
   sipUserPartOf,
 } from './model/target.ts';
+import { PhoneKeys } from './Keypad.tsx';
 import { dial, lastDialled, type PhoneOwner, prefilledNumberStore } from './phone.ts';
+import { playKeyTone } from './sound.ts';
 import { useStoreValue } from '../../components/app/useStoreValue.ts';
+import styles from './phone.module.css';
 
 const TEXTS = 'screens.phone';
 const PROBLEM: Readonly<Record<DialProblem, string>> = {
@@ -25,7 +28,14 @@ const PROBLEM: Readonly<Record<DialProblem, string>> = {
   trunk_zero: 'resources.phone-numbers.doubts.trunk_zero',
 };
 
-export const DialForm = ({ owner, isUp }: { owner: PhoneOwner; isUp: boolean }) => {
+type DialFormProps = Pick<PhoneOwner, 'accountSid' | 'hasDeviceApplication' | 'flags'> & {
+  isUp: boolean;
+  /** true: what is typed waits until the phone is switched on, whose panel takes it over. */
+  isAhead?: boolean;
+};
+
+export const DialForm = (props: DialFormProps) => {
+  const { accountSid, hasDeviceApplication, flags, isUp, isAhead = false } = props;
   const translate = useTranslate();
   const wanted = useStoreValue(prefilledNumberStore);
   const last = useStoreValue(lastDialled);
@@ -40,17 +50,27 @@ export const DialForm = ({ owner, isUp }: { owner: PhoneOwner; isUp: boolean }) 
     setText(target.text);
   }
   const { rows: applications } = useLookup<Application>('applications', {
-    filter: { account_sid: owner.accountSid },
+    filter: { account_sid: accountSid },
     enabled: kind === 'application',
   });
   const obstacle = dialObstacleOf(kind, {
-    hasDeviceApplication: owner.hasDeviceApplication,
+    hasDeviceApplication,
     client: {
-      allow_direct_app_calling: owner.flags.app,
-      allow_direct_queue_calling: owner.flags.queue,
-      allow_direct_user_calling: owner.flags.user,
+      allow_direct_app_calling: flags.app,
+      allow_direct_queue_calling: flags.queue,
+      allow_direct_user_calling: flags.user,
     },
   });
+  const enter = (next: TargetKind, typed: string) => {
+    setKind(next);
+    setText(typed);
+    setProblem(null);
+    if (!isAhead) return;
+    const called = sipUserPartOf(next, typed);
+    // Not read back: it would be written over what is typed.
+    setTaken(called);
+    prefilledNumberStore.set(called);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const called = sipUserPartOf(kind, text);
@@ -65,31 +85,39 @@ export const DialForm = ({ owner, isUp }: { owner: PhoneOwner; isUp: boolean }) 
         label={translate(`${TEXTS}.dial.what`)}
         value={kind}
         choices={TARGET_KINDS.map(each => ({ id: each, name: translate(`${TEXTS}.dial.kind.${each}`) }))}
-        onChange={next => {
-          setKind(next);
-          setText('');
-          setProblem(null);
-        }}
+        onChange={next => enter(next, '')}
       />
       {kind === 'application' ? (
         <Combobox
           labelShown
           label={translate(`${TEXTS}.dial.kind.application`)}
-          choices={namedChoices((applications ?? []).filter(each => each.account_sid === owner.accountSid))}
+          choices={namedChoices((applications ?? []).filter(each => each.account_sid === accountSid))}
           value={text}
-          onChange={setText}
+          onChange={id => enter(kind, id)}
         />
       ) : (
-        <Field
-          label={translate(`${TEXTS}.dial.kind.${kind}`)}
-          value={text}
-          isMono={kind === 'number'}
-          inputMode={kind === 'number' ? 'tel' : 'text'}
-          autoComplete="off"
-          onText={setText}
-          error={problem ? translate(PROBLEM[problem]) : null}
-        />
+        <div>
+          <Field
+            label={translate(`${TEXTS}.dial.kind.${kind}`)}
+            value={text}
+            isMono={kind === 'number'}
+            inputMode={kind === 'number' ? 'tel' : 'text'}
+            autoComplete="off"
+            onText={typed => enter(kind, typed)}
+            error={problem ? translate(PROBLEM[problem]) : null}
+          />
+        </div>
       )}
+      {kind === 'number' ? (
+        <PhoneKeys
+          isOff={false}
+          className={styles.dialPad}
+          onPress={digit => {
+            enter(kind, text + digit);
+            if (!isAhead) playKeyTone(digit);
+          }}
+        />
+      ) : null}
       {kind === 'application' && problem ? (
         <p role="alert" className="pb-field-error">
           {translate(PROBLEM[problem])}
@@ -102,12 +130,13 @@ export const DialForm = ({ owner, isUp }: { owner: PhoneOwner; isUp: boolean }) 
         <Button type="submit" look="primary" disabled={!isUp}>
           {translate(`${TEXTS}.dial.call`)}
         </Button>
-        {last === null ? null : (
+        {last === null || isAhead ? null : (
           <Button disabled={!isUp} onClick={() => void dial(last)}>
             {translate(`${TEXTS}.dial.again`, { name: last.name })}
           </Button>
         )}
       </div>
+      {isAhead ? <p className="pb-muted pb-hint">{translate(`${TEXTS}.dial.ahead`)}</p> : null}
     </form>
   );
 };

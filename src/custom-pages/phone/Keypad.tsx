@@ -10,26 +10,37 @@ const press = (digit: string) => {
   key(digit);
 };
 
-export const Keypad = ({ keys, isOff }: { keys: string; isOff: boolean }) => {
+interface KeysProps {
+  isOff: boolean;
+  onPress: (digit: string) => void;
+  className?: string | undefined;
+}
+
+/** The keys of the keyboard count too, while the focus is on a key. */
+export const PhoneKeys = ({ isOff, onPress, className }: KeysProps) => {
   const translate = useTranslate();
   return (
     <div
       role="group"
       aria-label={translate('screens.phone.call.keypad')}
-      className="pb-stack"
+      className={clsx(styles.pad, className)}
       onKeyDown={event => {
         if (!isOff && !event.ctrlKey && !event.metaKey && KEYS.some(digit => digit === event.key))
-          press(event.key);
+          onPress(event.key);
       }}
     >
-      <output className={clsx('pb-mono', styles.keys)}>{keys}</output>
-      <div className={styles.pad}>
-        {KEYS.map(digit => (
-          <Button key={digit} disabled={isOff} onClick={() => press(digit)}>
-            {digit}
-          </Button>
-        ))}
-      </div>
+      {KEYS.map(digit => (
+        <Button key={digit} disabled={isOff} onClick={() => onPress(digit)}>
+          {digit}
+        </Button>
+      ))}
     </div>
   );
 };
+
+export const Keypad = ({ keys, isOff }: { keys: string; isOff: boolean }) => (
+  <div className="pb-stack">
+    <output className={clsx('pb-mono', styles.keys)}>{keys}</output>
+    <PhoneKeys isOff={isOff} onPress={press} />
+  </div>
+);

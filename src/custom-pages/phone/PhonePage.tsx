@@ -1,20 +1,24 @@
 import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
-import { useGetOne, useLocation, useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { useGetOne, useLocation, useStore, useTranslate } from 'ra-core';
+import { useEffect, useId } from 'react';
 import { useParams } from 'react-router-dom';
-import { AccountSwitch } from '../../components/accountEntry/AccountSwitch.tsx';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
+import { ButtonLink } from '../../components/ui/Button.tsx';
+import { Empty } from '../../components/ui/Empty.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
-import { Panel } from '../../components/ui/Panel.tsx';
+import { internalPath } from '../../config/internalPath.ts';
 import { QUESTION_MAX } from '../../platform/inbound/questionQuery.ts';
 import type { Account } from '../../platform/records.ts';
 import { phoneMethodsOf } from './api.ts';
+import { AccountChoice } from './AccountChoice.tsx';
 import { Checks } from './Checks.tsx';
+import { DialForm } from './DialForm.tsx';
+import { LAST_ACCOUNT } from './lastAccount.ts';
 import { phoneOwnerStore, phoneStore, predictionStore, prefilledNumberStore } from './phone.ts';
 import { isServerNamed } from './server.ts';
 import { SetupForm } from './SetupForm.tsx';
@@ -23,6 +27,9 @@ import '../../components/list/list.css';
 import styles from './phone.module.css';
 
 const TEXTS = 'screens.phone';
+
+/** Before a client is chosen nothing is known against it. */
+const MAY_ALL = { app: true, queue: true, user: true };
 
 /** Read only if config.json names no server; the usual port serves if that fails. */
 const useSocketPort = (account: Account | undefined) => {
@@ -53,17 +60,18 @@ const PhonePage = () => {
     if (wanted !== null) prefilledNumberStore.set(wanted);
     if (isExplained) predictionStore.set(true);
   }, [wanted, isExplained]);
+  const [, setLast] = useStore<string | null>(LAST_ACCOUNT, null);
+  const hasRealm = Boolean(account?.sip_realm);
+  useEffect(() => {
+    if (hasRealm) setLast(accountSid);
+  }, [accountSid, hasRealm, setLast]);
+  const setupId = useId();
   const isOn = owner !== null && line !== 'refused';
   const isMine = can('list', 'phone', { account_sid: accountSid });
   return (
     <div className={clsx('pb-page', styles.page)}>
       <header className="pb-list-head">
-        <Title>
-          {account ? translate(`${TEXTS}.title`, { name: account.name }) : translate(`${TEXTS}.menu`)}
-        </Title>
-        <span className="pb-toolbar-end">
-          <AccountSwitch screen="phone" accountSid={accountSid} />
-        </span>
+        <Title>{translate(`${TEXTS}.menu`)}</Title>
       </header>
       {(error && !account) || !isMine ? (
         <PageFailure title={translate('portal.list.failed')} onRetry={() => void refetch()}>
@@ -73,15 +81,37 @@ const PhonePage = () => {
         <>
           <p className="pb-muted pb-hint">{translate(`${TEXTS}.about`)}</p>
           <Checks account={account} socket={socket} />
-          {isOn ? (
-            <Notice as="p" role="status">
-              {translate(`${TEXTS}.${owner.accountSid === accountSid ? 'is_on' : 'is_on_elsewhere'}`)}
-            </Notice>
-          ) : (
-            <Panel title={translate(`${TEXTS}.setup.title`)}>
-              <SetupForm account={account} port={socket?.port ?? null} />
-            </Panel>
-          )}
+          <div className={clsx('pb-box', styles.sides)}>
+            <div className="pb-stack">
+              <AccountChoice accountSid={accountSid} />
+              {isOn ? (
+                <Notice as="p" role="status">
+                  {translate(`${TEXTS}.${owner.accountSid === accountSid ? 'is_on' : 'is_on_elsewhere'}`)}
+                </Notice>
+              ) : account.sip_realm ? (
+                <DialForm
+                  key={accountSid}
+                  isAhead
+                  isUp={false}
+                  accountSid={accountSid}
+                  hasDeviceApplication={Boolean(account.device_calling_application_sid)}
+                  flags={MAY_ALL}
+                />
+              ) : (
+                <Empty title={translate(`${TEXTS}.check.realm`)}>
+                  <ButtonLink to={internalPath('accounts', accountSid, 'edit')}>
+                    {translate(`${TEXTS}.check.mend`)}
+                  </ButtonLink>
+                </Empty>
+              )}
+            </div>
+            {isOn || !account.sip_realm ? null : (
+              <section className="pb-stack" aria-labelledby={setupId}>
+                <h2 id={setupId}>{translate(`${TEXTS}.setup.title`)}</h2>
+                <SetupForm key={accountSid} account={account} port={socket?.port ?? null} />
+              </section>
+            )}
+          </div>
         </>
       ) : null}
     </div>

@@ -56,7 +56,7 @@ const PhonePanel = () => {
           </p>
         ) : null}
         {call ? <CallControls call={call} owner={owner} /> : null}
-        {isGoingOn(call) ? null : <DialForm owner={owner} isUp={isUp} />}
+        {isGoingOn(call) ? null : <DialForm {...owner} isUp={isUp} />}
         <SoundChoices />
         <NotifyChoice />
       </div>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useCreate, useDelete, useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
@@ -14,7 +13,6 @@ import type { Account, SipClient } from '../../platform/records.ts';
 import { createdClientStore, phoneOwnerStore, switchOn } from './phone.ts';
 import { phoneServer } from './server.ts';
 import { useStoreValue } from '../../components/app/useStoreValue.ts';
-import styles from './phone.module.css';
 
 const TEXTS = 'screens.phone.setup';
 
@@ -94,7 +92,7 @@ export const SetupForm = ({ account, port }: { account: Account; port: number | 
     }
   };
   return (
-    <form className={clsx('pb-stack', styles.setup)} onSubmit={submit} noValidate>
+    <form className="pb-stack" onSubmit={submit} noValidate>
       {made ? (
         <Notice as="p">
           {translate(`${TEXTS}.made`, { name: made.username })}{' '}

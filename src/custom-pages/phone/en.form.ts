@@ -1,10 +1,11 @@
 import type { FormTexts } from '../../resources/text.ts';
 
 export default {
-  choose_account: 'Choose the account that the phone belongs to',
-  title: 'Phone: %{name}',
-  about:
-    'A phone in this page: it calls applications, numbers, queues, conferences and users as a SIP client of the account, and is called as one. Nothing is recorded by the portal.',
+  choose_account: 'Account',
+  without_realm: '%{name} (no SIP realm)',
+  no_realms: 'No account has a SIP realm, and without one no phone can register.',
+  to_accounts: 'To the accounts',
+  about: 'Calls, and is called, as a SIP client of the account. The portal records nothing.',
   is_on: 'The phone is switched on: it stays at the edge of the window while you go on.',
   is_on_elsewhere: 'The phone is switched on for another account. Switch it off there first.',
   switch_off: 'Switch the phone off',
@@ -60,6 +61,7 @@ export default {
       user: 'User',
     },
     wrong: 'This cannot be called: enter a number or a name without spaces.',
+    ahead: 'Calls once the phone is switched on.',
     call: 'Call',
     again: 'Redial %{name}',
     obstacle: {

@@ -2,10 +2,11 @@ import type { Texts } from '../../i18n/texts.ts';
 import type form from './en.form.ts';
 
 export default {
-  choose_account: 'Choisissez le compte auquel appartient le téléphone',
-  title: 'Téléphone : %{name}',
-  about:
-    'Un téléphone dans cette page : il appelle applications, numéros, files d’attente, conférences et utilisateurs en tant que client SIP du compte, et reçoit des appels comme lui. Le portail n’enregistre rien.',
+  choose_account: 'Compte',
+  without_realm: '%{name} (sans domaine SIP)',
+  no_realms: 'Aucun compte n’a de domaine SIP, et sans domaine aucun téléphone ne peut s’enregistrer.',
+  to_accounts: 'Vers les comptes',
+  about: 'Il appelle, et est appelé, en tant que client SIP du compte. Le portail n’enregistre rien.',
   is_on: 'Le téléphone est en marche : il reste au bord de la fenêtre pendant que vous continuez.',
   is_on_elsewhere: 'Le téléphone est en marche pour un autre compte. Arrêtez-le d’abord.',
   switch_off: 'Arrêter le téléphone',
@@ -62,6 +63,7 @@ export default {
       user: 'Utilisateur',
     },
     wrong: 'On ne peut pas appeler cela : saisissez un numéro, ou un nom sans espaces.',
+    ahead: 'Appelle une fois le téléphone en marche.',
     call: 'Appeler',
     again: 'Rappeler %{name}',
     obstacle: {

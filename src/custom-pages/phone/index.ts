@@ -13,7 +13,7 @@ export default defineScreen({
   menu: { group: 'main', order: 52, icon: PhoneIcon, when },
   access: { list: EVERYBODY, record: ownAccountOnly },
   pages: {
-    '': page(() => import('../../components/accountEntry/AccountEntry.tsx')),
+    '': page(() => import('./PhoneEntry.tsx')),
     ':account_sid': page(() => import('./PhonePage.tsx')),
   },
 });

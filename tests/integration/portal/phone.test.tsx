@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
+import { prefilledNumberStore } from '../../../src/custom-pages/phone/phone.ts';
+import { combo } from './form.ts';
 
 const platformOf = portalSandbox();
 const PHONE = `/internal/phone/${DEFAULT_ACCOUNT}`;
@@ -33,14 +35,51 @@ describe('the phone', () => {
       .get()
       .db.run('UPDATE accounts SET sip_realm = NULL WHERE account_sid = ?', [DEFAULT_ACCOUNT]);
     await open('acct1');
-    const list = await needs();
-    expect(list.getByText(/has no SIP realm/)).toBeVisible();
-    expect(list.getByRole('link', { name: 'Open the account' })).toHaveAttribute(
+    expect(await screen.findByText(/has no SIP realm/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the account' })).toHaveAttribute(
       'href',
       `/internal/accounts/${DEFAULT_ACCOUNT}/edit`,
     );
-    expect(list.getByText(/pages by https only/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Switch on' })).toBeDisabled();
+    expect((await needs()).getByText(/pages by https only/)).toBeVisible();
+    for (const name of ['Switch on', 'Call'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  it('has its dial pad at once, of the account that had it last', async () => {
+    onTestFinished(() => prefilledNumberStore.set(null));
+    const { user, router } = await open('sp1', { path: '/internal/phone' });
+    const account = await screen.findByRole('combobox', { name: 'Account' });
+    expect(account).toHaveValue('Acme Support Desk');
+    await combo(user, 'Account', 'default account');
+    await waitFor(() => expect(router.state.location.pathname).toBe(PHONE));
+    await screen.findByRole('button', { name: '5' });
+    await router.navigate('/internal/applications');
+    await router.navigate('/internal/phone');
+    await waitFor(() => expect(router.state.location.pathname).toBe(PHONE));
+    for (const key of ['5', '0', '8', '#'])
+      await user.click(await screen.findByRole('button', { name: key }));
+    expect(screen.getByRole('textbox', { name: 'Number' })).toHaveValue('508#');
+    expect(screen.getByRole('button', { name: 'Call' })).toBeDisabled();
+    expect(screen.getByText('Calls once the phone is switched on.')).toBeVisible();
+    // The panel has it when the phone is on.
+    expect(prefilledNumberStore.read()).toBe('508#');
+  });
+
+  it('offers an account without SIP realm as one, with the way to give it one', async () => {
+    const { user } = await open('sp1', { path: '/internal/phone' });
+    await combo(user, 'Account', 'Dune Logistics (no SIP realm)');
+    expect(await screen.findByRole('link', { name: 'Open the account' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Switch on' })).toBeNull();
+  });
+
+  it('says so where no account can have one', async () => {
+    await platformOf.get().db.run('UPDATE accounts SET sip_realm = NULL');
+    await open('sp1', { path: '/internal/phone' });
+    expect(await screen.findByText(/^No account has a SIP realm/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the accounts' })).toHaveAttribute(
+      'href',
+      '/internal/accounts',
+    );
   });
 
   it.each(['admin', 'sp1', 'acct1'])('lets %s make a client where no hook decides', async user => {

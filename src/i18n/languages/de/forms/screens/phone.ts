@@ -1,8 +1,9 @@
 export default {
-  choose_account: 'Wählen Sie das Konto, zu dem das Telefon gehört',
-  title: 'Telefon: %{name}',
-  about:
-    'Ein Telefon auf dieser Seite: Es ruft als SIP-Client des Kontos Anwendungen, Nummern, Warteschlangen, Konferenzen und Benutzer an und wird als solcher angerufen. Das Portal zeichnet nichts auf.',
+  choose_account: 'Konto',
+  without_realm: '%{name} (kein SIP-Realm)',
+  no_realms: 'Kein Konto hat einen SIP-Realm, und ohne ihn kann sich kein Telefon registrieren.',
+  to_accounts: 'Zu den Konten',
+  about: 'Ruft als SIP-Client des Kontos an und wird so angerufen. Das Portal zeichnet nichts auf.',
   is_on: 'Das Telefon ist eingeschaltet: Es bleibt am Rand des Fensters, während Sie weiterarbeiten.',
   is_on_elsewhere: 'Das Telefon ist für ein anderes Konto eingeschaltet. Schalten Sie es dort zuerst aus.',
   switch_off: 'Telefon ausschalten',
@@ -58,6 +59,7 @@ export default {
       user: 'Benutzer',
     },
     wrong: 'Das kann nicht angerufen werden: Geben Sie eine Nummer oder einen Namen ohne Leerzeichen ein.',
+    ahead: 'Ruft an, sobald das Telefon eingeschaltet ist.',
     call: 'Anrufen',
     again: '%{name} erneut anrufen',
     obstacle: {

@@ -1,0 +1,2 @@
+/** Key of react-admin's store. */
+export const LAST_ACCOUNT = 'phone.account';
