@@ -183,7 +183,7 @@ export default {
     no_server:
       'Le serveur média de l’appel n’a pas répondu : c’est peut-être fait malgré tout. Regardez l’appel avant de recommencer.',
     no_bucket:
-      'Non fait : cette version de la plateforme n’enregistre un appel en cours que vers un serveur SIPREC.',
+      'Non fait : cette version de la plateforme n’enregistre un appel en cours que vers un serveur SIPREC.',
     unclear: 'La réponse s’est perdue : on ne sait pas si c’est fait.',
   },
   turns: 'Tours de parole et latence',
