@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import {
   AutocompleteInput,
   type RaRecord,
@@ -24,6 +24,26 @@ interface ReferenceChoiceProps extends Omit<FieldInputProps, 'required'> {
 
 const NOTHING: Record<string, unknown> = {};
 
+/**
+ * Clears a choice with the filter that offered it, as no save may send what the input no longer shows.
+ * A filter that comes back brings its choice back.
+ */
+const useChoicePerFilter = (source: string, filter: string, value: unknown): void => {
+  const { setValue } = useFormContext();
+  const last = useRef({ filter, value });
+  const perFilter = useRef(new Map<string, unknown>());
+  useEffect(() => {
+    const before = last.current;
+    last.current = { filter, value };
+    // Values that change together, as a restored draft's, belong together.
+    if (before.filter === filter || before.value !== value) return;
+    perFilter.current.set(before.filter, value);
+    const next = perFilter.current.get(filter) ?? '';
+    last.current.value = next;
+    setValue(source, next, { shouldDirty: true });
+  }, [source, filter, value, setValue]);
+};
+
 export const ReferenceChoice = ({
   field,
   source,
@@ -47,6 +67,7 @@ export const ReferenceChoice = ({
   });
   const stored = (record as Record<string, unknown> | undefined)?.[source];
   const value = values[source];
+  useChoicePerFilter(source, JSON.stringify(wanted), value);
   const before = record && field.choices?.filter ? field.choices.filter(record, viewer) : wanted;
   const keepsStored = JSON.stringify(before) === JSON.stringify(wanted);
   const represent = definitions[field.reference]?.recordRepresentation;
