@@ -6,7 +6,8 @@ export type GoToError = (source: string) => void;
 
 interface FormControls {
   setLocked: (locked: boolean) => void;
-  setHeld: (held: boolean) => void;
+  /** Returns what ends the hold. */
+  addHold: () => () => void;
   setGoToError: (goTo: GoToError | null) => void;
   setSave: (save: AnyFormSave | null) => void;
 }
@@ -15,7 +16,7 @@ const nothing = () => undefined;
 
 const FormControlsContext = createContext<FormControls>({
   setLocked: nothing,
-  setHeld: nothing,
+  addHold: () => nothing,
   setGoToError: nothing,
   setSave: nothing,
 });
@@ -25,13 +26,21 @@ export const FormControlsProvider = FormControlsContext.Provider;
 export const useFormControls = () => {
   const [locked, setLocked] = useState(false);
   const [hold, setHold] = useState<symbol | null>(null);
+  const holders = useRef(0);
   const [goToError, setGoTo] = useState<GoToError | null>(null);
   const [save, setSave] = useState<AnyFormSave | null>(null);
   const controls = useMemo<FormControls>(
     () => ({
       setLocked,
-      // One symbol per hold: a save that waits for one does not wait for the next.
-      setHeld: held => setHold(held ? Symbol('hold') : null),
+      // One symbol for holds that overlap: a save that waits for one does not wait for a later one.
+      addHold: () => {
+        holders.current += 1;
+        setHold(present => present ?? Symbol('hold'));
+        return () => {
+          holders.current -= 1;
+          if (holders.current === 0) setHold(null);
+        };
+      },
       setGoToError: next => setGoTo(() => next),
       setSave,
     }),
@@ -40,16 +49,19 @@ export const useFormControls = () => {
   return { controls, locked, hold, goToError, save };
 };
 
-const useWhile = (on: boolean, set: (on: boolean) => void): void =>
+export const useFormLock = (locked: boolean): void => {
+  const { setLocked } = useContext(FormControlsContext);
   useEffect(() => {
-    set(on);
-    return () => set(false);
-  }, [on, set]);
+    setLocked(locked);
+    return () => setLocked(false);
+  }, [locked, setLocked]);
+};
 
-export const useFormLock = (locked: boolean): void =>
-  useWhile(locked, useContext(FormControlsContext).setLocked);
-
-export const useFormHold = (held: boolean): void => useWhile(held, useContext(FormControlsContext).setHeld);
+/** A save waits while one of these is on, and goes on by itself. */
+export const useFormHold = (held: boolean): void => {
+  const { addHold } = useContext(FormControlsContext);
+  useEffect(() => (held ? addHold() : undefined), [held, addHold]);
+};
 
 /** @param goTo must keep its identity between renderings */
 export const useGoToError = (goTo: GoToError): void => {

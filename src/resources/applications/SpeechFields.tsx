@@ -30,7 +30,7 @@ const RecognizerFields = ({ prefix, readOnly, credentials }: SpeechFieldsProps) 
   const needsLanguage = useIsRequired(prefix, 'speech_recognizer_vendor', 'speech_recognizer_language');
   const { lists, error, settled, refetch } = useSpeechLists(vendor, label, 'stt');
   const kind = inputOf(vendor, 'stt');
-  const picked = usePickedVendor('stt', vendor, lists, (of, known, isDefault) =>
+  const picked = usePickedVendor('stt', vendor, { lists, error }, (of, known, isDefault) =>
     set({ speech_recognizer_language: recognizerLanguageAfterVendorChange(of, known, language) }, isDefault),
   );
   const pick = (nextVendor: string | null, nextLabel: string | null, isDefault = false) => {
@@ -49,7 +49,7 @@ const RecognizerFields = ({ prefix, readOnly, credentials }: SpeechFieldsProps) 
           source={source}
           label={title}
           max={SPEECH_MAX.heardLanguage}
-          required={needsLanguage}
+          required={needsLanguage || kind === 'lists'}
           readOnly={readOnly}
         />
       );

@@ -41,7 +41,7 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
   const languageFits = useValidateUnlessStored(`${prefix}speech_synthesis_language`, LANGUAGE_FITS);
   const kind = inputOf(vendor, 'tts');
 
-  const picked = usePickedVendor('tts', vendor, lists, (of, known, isDefault) => {
+  const picked = usePickedVendor('tts', vendor, { lists, error }, (of, known, isDefault) => {
     const next = synthesisAfterVendorChange(of, known, { language, voice });
     const isTyped = hasCustomVoice(credentials ?? [], of, label);
     const listed = isTyped ? {} : { speech_synthesis_voice: next.voice };
@@ -62,6 +62,8 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
     () => (vendor && lists ? [...custom.voices, ...voicesOfLanguage(vendor, lists, language)] : []),
     [vendor, lists, language, custom.voices],
   );
+  // What stands in for a list is demanded as a choice from it would be.
+  const listFailed = kind === 'lists' && Boolean(error);
   const ownVoice = kind === 'lists' && hasCustomVoice(credentials ?? [], vendor, label);
   const typed = kind === 'text' || Boolean(error);
   const stored = vendor === storedVendor;
@@ -77,7 +79,7 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
       {vendor === 'deepgram' || kind === 'none' ? null : typed ? (
         <TypedSpeechValueInput
           readOnly={readOnly}
-          required={needsLanguage}
+          required={needsLanguage || listFailed}
           source={`${prefix}speech_synthesis_language`}
           label={translate('portal.speech.language')}
           max={SPEECH_MAX.language}
@@ -102,7 +104,7 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
       {kind === 'none' ? null : typed || ownVoice ? (
         <TypedSpeechValueInput
           readOnly={readOnly}
-          required={needsVoice || (ownVoice && !(stored && storedVoice === null))}
+          required={needsVoice || ((ownVoice || listFailed) && !(stored && storedVoice === null))}
           source={`${prefix}speech_synthesis_voice`}
           label={translate(`portal.speech.${vendor === 'deepgram' ? 'model' : 'voice'}`)}
           max={SPEECH_MAX.voice}

@@ -1,5 +1,5 @@
 import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'ra-core';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { canSeeAllAccounts } from '../../authProvider/access.ts';
 import type { SpeechLists, UsableCredential } from '../../platform/speech/apiAnswers.ts';
@@ -8,6 +8,7 @@ import { newFallback, type SpeechPrefix } from '../../platform/speech/speechColu
 import { type SpeechDirection, inputOf } from '../../platform/speech/vendors.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { ChoiceInput } from '../../components/form/ChoiceInput.tsx';
+import { useFormHold } from '../../components/form/formContext.ts';
 import { useSetSpeechValues, useSpeechValue, useStoredSpeech } from '../../components/speech/speechForm.tsx';
 import { useVendorName } from './vendorNames.ts';
 
@@ -25,24 +26,28 @@ interface VendorFieldsProps extends Omit<SpeechFieldsProps, 'accountSid'> {
   onPick: (vendor: string | null, label: string | null, isDefault?: boolean) => void;
 }
 
-/** `onLists` gets the picked vendor's lists only, never the former one's. The result is called with every pick. */
+/**
+ * `onLists` gets the picked vendor's lists only, never the former one's. `pick` is called with every pick.
+ * A save waits for the lists, as what fits the vendor is chosen from them.
+ */
 export const usePickedVendor = (
   direction: SpeechDirection,
   vendor: string | null,
-  lists: SpeechLists | undefined,
+  { lists, error }: { lists: SpeechLists | undefined; error: Error | null },
   onLists: (vendor: string, lists: SpeechLists, isDefault: boolean) => void,
 ) => {
-  const picked = useRef<{ vendor: string | null; isDefault: boolean } | null>(null);
+  const [picked, setPicked] = useState<{ vendor: string; isDefault: boolean } | null>(null);
+  const served = useRef<typeof picked>(null);
   const arrived = useEffectEvent(onLists);
+  const isOpen = picked !== null && picked.vendor === vendor;
   useEffect(() => {
-    if (picked.current?.vendor !== vendor || !vendor || !lists) return;
-    const { isDefault } = picked.current;
-    picked.current = null;
-    arrived(vendor, lists, isDefault);
-  }, [lists, vendor]);
-  return (next: string | null, isDefault: boolean) => {
-    picked.current = inputOf(next, direction) === 'lists' ? { vendor: next, isDefault } : null;
-  };
+    if (picked === null || picked === served.current || picked.vendor !== vendor || !lists) return;
+    served.current = picked;
+    arrived(picked.vendor, lists, picked.isDefault);
+  }, [lists, vendor, picked]);
+  useFormHold(isOpen && !lists && !error);
+  return (next: string | null, isDefault: boolean) =>
+    setPicked(next !== null && inputOf(next, direction) === 'lists' ? { vendor: next, isDefault } : null);
 };
 
 const COLUMNS = {
@@ -92,6 +97,7 @@ export const VendorFields = ({ prefix, readOnly, credentials, direction, onPick 
   const vendor = useSpeechValue(prefix, columns.vendor);
   const label = useSpeechValue(prefix, columns.label);
   const storedVendor = useStoredSpeech(prefix, columns.vendor);
+  const storedLabel = useStoredSpeech(prefix, columns.label);
   const known = credentials !== undefined;
   const vendors = useMemo(
     () =>
@@ -116,6 +122,8 @@ export const VendorFields = ({ prefix, readOnly, credentials, direction, onPick 
   const set = useSetSpeechValues(prefix);
   const first = vendors[0]?.id;
   const fits = first === undefined || vendors.some(({ id }) => id === vendor);
+  const isStored = vendor === storedVendor && label === storedLabel;
+  const isLabelOffered = offered.length > 0 ? offered.includes(label) : label === null;
   const isFallback = prefix !== '';
   const isSettled = useRef(false);
   useEffect(() => {
@@ -125,12 +133,14 @@ export const VendorFields = ({ prefix, readOnly, credentials, direction, onPick 
       ? storedVendor === null && vendor === newFallback[source] && !isSettled.current
       : isNew && !isDirty;
     isSettled.current = true;
-    if (!isUnchosen || fits) return;
-    set({ [columns.vendor]: first }, !isFallback);
-    onPick(first, firstLabel(first), !isFallback);
+    if (isUnchosen && !fits) {
+      set({ [columns.vendor]: first }, !isFallback);
+      onPick(first, firstLabel(first), !isFallback);
+    } else if (credentials && fits && vendor !== null && !isLabelOffered && !isStored)
+      onPick(vendor, firstLabel(vendor), isNew && !isDirty && !isFallback);
     // The functions are new with every rendering.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per set of credentials
-  }, [isNew, isDirty, fits, first, readOnly]);
+  }, [isNew, isDirty, fits, first, readOnly, isLabelOffered]);
   return (
     <>
       <ChoiceInput
@@ -152,7 +162,11 @@ export const VendorFields = ({ prefix, readOnly, credentials, direction, onPick 
           known={known}
           readOnly={readOnly}
           keepsStored={vendor === storedVendor}
-          none={offered[0] === null || label === null ? translate('portal.speech.no_label') : undefined}
+          none={
+            offered[0] === null || (label === null && isStored)
+              ? translate('portal.speech.no_label')
+              : undefined
+          }
           onPick={next => onPick(vendor, next)}
         />
       ) : null}

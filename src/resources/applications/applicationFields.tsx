@@ -19,7 +19,7 @@ const FLAGS = ['use_for_fallback_speech', 'record_all_calls'];
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** Omits nulls that the platform refuses and sends flags as 1 and 0. Unchanged values stay identical. */
+/** Omits nulls that the platform refuses, or that say nothing about a new one, and sends flags as 1 and 0. Unchanged values stay identical. */
 export const prepareApplication = (values: Values, previous: Values | null): Record<string, unknown> => {
   const prepared: Record<string, unknown> = { ...values };
   for (const column of NEVER_NULL) if (isEmpty(values[column])) prepared[column] = previous?.[column];
@@ -32,7 +32,12 @@ export const prepareApplication = (values: Values, previous: Values | null): Rec
   const messaging = values['messaging_hook'] as { url?: unknown } | null | undefined;
   if (isEmpty(messaging?.url)) prepared['messaging_hook'] = previous?.['messaging_hook'];
   if (previous) return prepared;
-  return Object.fromEntries(Object.entries(prepared).filter(([, value]) => !isEmpty(value)));
+  return Object.fromEntries(
+    Object.entries(prepared).filter(
+      // Left out, it is a voice of Google, whatever the vendor.
+      ([column, value]) => !isEmpty(value) || (column === 'speech_synthesis_voice' && value === null),
+    ),
+  );
 };
 
 const VendorName = ({ vendor }: { vendor: string | null | undefined }) => {

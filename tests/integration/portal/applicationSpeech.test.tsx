@@ -170,6 +170,34 @@ describe('choosing a vendor', () => {
     ]);
   });
 
+  it.each([
+    [SPEAK, SPEAK_VENDOR, 'ElevenLabs', 'elevenlabs', { speech_synthesis_voice: 'late' }],
+    [HEAR, HEAR_VENDOR, 'Gladia', 'gladia', { speech_recognizer_language: 'xx' }],
+  ])(
+    'holds a save until the lists of the vendor are there (%s)',
+    async (title, field, name, vendor, expected) => {
+      const { platform, user } = await openApplication(platformOf, NAME);
+      await settled();
+      let release: (() => void) | undefined;
+      const voices = [{ value: 'late', name: 'Late' }];
+      const lists = { tts: [{ value: 'en', name: 'English', voices }], stt: [{ value: 'xx', name: 'X' }] };
+      platform.intercept(({ query }) =>
+        query === `?vendor=${vendor}`
+          ? new Promise(resolve => {
+              release = () => resolve(Response.json(lists));
+            })
+          : undefined,
+      );
+      await chooseIn(user, title, field, name);
+      await waitFor(() => expect(release).toBeDefined());
+      await save(user);
+      expect(platform.writes()).toEqual([]);
+      release?.();
+      await message('Application updated successfully');
+      expect(platform.writes()[0]?.body).toMatchObject(expected);
+    },
+  );
+
   it.each([422, 500])('whose lists fail with %i leaves free texts and says why', async status => {
     const { platform, user } = await openApplication(platformOf, NAME);
     await settled();
@@ -182,6 +210,8 @@ describe('choosing a vendor', () => {
     await chooseIn(user, SPEAK, SPEAK_VENDOR, 'ElevenLabs');
     await message(/^Languages and voices could not be read: failed to list voices/);
     expect(platform.lines(mark).filter(line => line.includes('vendor=elevenlabs'))).toHaveLength(1);
+    await save(user);
+    expect(await (await group(SPEAK)).findByText('Required')).toBeVisible();
     await user.type((await group(SPEAK)).getByLabelText(/^Voice/), 'typed');
     expect(await bodies(user, platform)).toEqual([
       { speech_synthesis_vendor: 'elevenlabs', speech_synthesis_voice: 'typed' },

@@ -4,7 +4,7 @@ import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { box, chooseIn, group, settled, showsIn } from './applicationForm.ts';
-import { message, save, type } from './form.ts';
+import { choose, message, save, type } from './form.ts';
 import { field } from './speechForms.ts';
 
 // A long form in a slow DOM.
@@ -15,12 +15,12 @@ const SPEAK_VENDOR = 'Speech synthesis vendor';
 const HEAR_VENDOR = 'Speech recognizer vendor';
 
 /** The add form of an account whose credentials are these of the seed's. */
-const open = async (where: string) => {
+const open = async (where: string, login = 'acct1') => {
   await platformOf.get().db.run(`DELETE FROM speech_credentials WHERE NOT (${where})`);
   const view = await renderPortal({
     sandbox: platformOf.get(),
     path: '/internal/applications/add',
-    user: 'acct1',
+    user: login,
     picked: DEFAULT_PROVIDER,
   });
   await settled();
@@ -59,6 +59,30 @@ describe('a new application begins with a vendor that the account has credential
       speech_synthesis_voice: expect.not.stringMatching(/Standard-C/),
       speech_recognizer_vendor: 'aws',
     });
+  });
+
+  it('and with the first label where no credential of the vendor is without one', async () => {
+    await open("vendor = 'google' AND label IS NOT NULL");
+    await showsIn(SPEAK, 'Label', 'acct');
+    await showsIn(HEAR, 'Label', 'acct');
+    expect(screen.queryByText(/no matching speech/)).not.toBeInTheDocument();
+    expect(screen.getByText('No changes')).toBeInTheDocument();
+  });
+
+  it('and with a label of the account that is chosen then', async () => {
+    const { account_sid } = await platformOf.row('accounts', { name: 'Blue River Clinic' });
+    await platformOf
+      .get()
+      .db.run(
+        "UPDATE speech_credentials SET account_sid = ?, service_provider_sid = NULL, label = 'blue' WHERE vendor = 'google' AND label = 'expired'",
+        [account_sid ?? null],
+      );
+    const { user } = await open("vendor = 'google' AND COALESCE(label, '') IN ('acct', 'blue')", 'sp1');
+    await choose(user, /^Account/, 'default account');
+    await showsIn(SPEAK, 'Label', 'acct');
+    await choose(user, /^Account/, 'Blue River Clinic');
+    await showsIn(SPEAK, 'Label', 'blue');
+    await showsIn(HEAR, 'Label', 'blue');
   });
 
   it('unless there are none, which is said instead', async () => {

@@ -50,4 +50,9 @@ describe('a new application', () => {
         null,
       ),
     ).toEqual({ name: 'a', record_all_calls: 0, use_for_fallback_speech: 1 }));
+
+  it('says that it has no voice: the platform would take one of Google', () =>
+    expect(
+      prepareApplication({ speech_synthesis_vendor: 'aws', speech_synthesis_voice: null }, null),
+    ).toEqual({ speech_synthesis_vendor: 'aws', speech_synthesis_voice: null }));
 });
