@@ -1,5 +1,7 @@
 import { numberOf, type RecentCall, filledText } from '../calls/call.ts';
 import { wasCallAnswered } from '../calls/outcome.ts';
+import { sqlText } from '../configuration/fields.ts';
+import type { CarrierRecord } from '../configuration/records.ts';
 import type { CompiledInbound } from '../inbound/compileInbound.ts';
 import type { InboundCall } from '../inbound/inboundCall.ts';
 import type { InboundEnd } from '../inbound/inboundPath.ts';
@@ -16,17 +18,31 @@ const bareCall = ({ to, remote_host: source }: RecentCall): InboundCall | null =
   return called === null ? null : { called, sourceAddress: filledText(source) };
 };
 
-const trunkThatLogsIn = ({ carriers }: CompiledInbound, name: string | null) =>
-  [...carriers.values()].find(carrier => isLoginTrunk(carrier) && carrier.name === name);
+const CARRIERS_MAX = 4;
 
-const trunkThatRegisters = (config: CompiledInbound, name: string | null, called: string) => {
-  const named = [...config.carriers.values()].filter(
-    carrier => canRegister(config, carrier) && carrier.name === name,
-  );
-  if (named.length < 2) return named[0];
-  const sids = concernedCarriers(config, called);
-  return named.find(({ sid }) => sids.includes(sid)) ?? named[0];
+/** Names repeat: carriers of the call's account first, then of its provider, those with the called number before others. */
+const carriersNamed = (config: CompiledInbound, record: RecentCall, called: string): CarrierRecord[] => {
+  const name = filledText(record.trunk);
+  const named = [...config.carriers.values()].filter(carrier => carrier.name === name);
+  if (named.length < 2) return named;
+  const account = filledText(record.account_sid);
+  const provider = config.accounts.get(account ?? '')?.providerSid;
+  // Only trunks that are known by nothing else are told apart by their numbers, which takes a search of all patterns.
+  const isAsked = named.filter(carrier => canRegister(config, carrier)).length > 1;
+  const concerned = isAsked ? concernedCarriers(config, called) : [];
+  const rank = ({ sid, accountSid, providerSid }: CarrierRecord): number =>
+    (accountSid === null ? (providerSid === provider ? 2 : 4) : accountSid === account ? 0 : 4) +
+    (concerned.includes(sid) ? 0 : 1);
+  return named.toSorted((one, other) => rank(one) - rank(other)).slice(0, CARRIERS_MAX);
 };
+
+/** The router finds a registered name by realm and user. */
+const namesRegistered = (carriers: readonly CarrierRecord[], called: string): string[] =>
+  carriers.flatMap(({ isActive, requiresRegister, registerRealm: realm, registerUsername: user }) =>
+    isActive && requiresRegister && realm !== null && user !== null && sqlText(user) === sqlText(called)
+      ? [realm]
+      : [],
+  );
 
 /** The tenant is not recorded: certain only if all of the account's lead to one application. */
 const teamsVariants = (config: CompiledInbound, call: InboundCall, record: RecentCall): InboundCall[] => {
@@ -39,7 +55,7 @@ const teamsVariants = (config: CompiledInbound, call: InboundCall, record: Recen
   return applications.size === 1 ? tenants.slice(0, 1).map(({ fqdn }) => ({ ...call, host: fqdn })) : [];
 };
 
-/** The host is not recorded: an address, or the account's realm (docs/platform-api.md#inbound-calls). */
+/** The host is not recorded: an address, the account's realm or that of a registered name (docs/platform-api.md#inbound-calls). */
 export const possibleInboundCalls = (config: CompiledInbound, record: RecentCall): InboundCall[] => {
   const call = bareCall(record);
   if (!call) return [];
@@ -53,15 +69,21 @@ export const possibleInboundCalls = (config: CompiledInbound, record: RecentCall
       : [];
   }
   if (trunk !== null && TEAMS.test(trunk)) return teamsVariants(config, call, record);
+  const carriers = carriersNamed(config, record, call.called ?? '');
   // The record shows where a trunk was registered, which no list does.
-  const registered = trunkThatRegisters(config, trunk, call.called ?? '');
-  const known: InboundCall = registered ? { ...call, registeredTrunks: [registered.sid] } : call;
-  const variants: InboundCall[] = [{ ...known, host: null }];
-  if (account?.realm == null) return variants;
-  variants.push({ ...known, host: account.realm });
-  const username = trunkThatLogsIn(config, trunk)?.authUsername;
-  if (username != null) variants.push({ ...call, host: account.realm, client: username });
-  return variants;
+  const ways = carriers.map(carrier =>
+    canRegister(config, carrier) ? { ...call, registeredTrunks: [carrier.sid] } : call,
+  );
+  const realm = account?.realm ?? null;
+  const hosts = realm === null ? [null] : [null, realm];
+  const logins = realm === null ? [] : carriers.filter(isLoginTrunk);
+  return [
+    ...[...new Set(ways.length > 0 ? ways : [call])].flatMap(way => hosts.map(host => ({ ...way, host }))),
+    ...namesRegistered(carriers, call.called ?? '').map(host => ({ ...call, host })),
+    ...logins.flatMap(({ authUsername: client }) =>
+      client === null ? [] : [{ ...call, host: realm, client }],
+    ),
+  ];
 };
 
 export const callAfter = (edited: CompiledInbound, call: InboundCall): InboundCall =>

@@ -65,6 +65,40 @@ describe('the question of a recorded call', () => {
     expect(end).toMatchObject({ refusal: null, applicationSid: 'a2' });
   });
 
+  it('of one of two trunks of a name names the login of its account', () => {
+    const login = (sid: string) =>
+      carrier(sid, { name: 'PBX', trunk_type: 'auth', inbound_auth_username: `u${sid}` });
+    const { question, end } = asked(
+      {
+        carriers: [login('CA'), login('CB')],
+        gateways: [],
+        numbers: [number('1', 'CA', 'A', 'a1'), number('2', 'CB', 'B', 'b1')],
+      },
+      { number: '2', from: ELSEWHERE, trunk: 'PBX', account: 'B' },
+    );
+    expect(question).toMatchObject({ host: 'b.example', client: 'uCB' });
+    expect(end).toMatchObject({ refusal: null, applicationSid: 'b1' });
+  });
+
+  it('of a carrier that registers names the registered name it was sent to', () => {
+    const { question, end } = asked(
+      {
+        carriers: [
+          carrier('CA', {
+            requires_register: 1,
+            register_username: 'u1',
+            register_sip_realm: 'reg.example.net',
+            application_sid: 'a2',
+          }),
+        ],
+        gateways: [gateway('CA', { inbound: 0, outbound: 1 })],
+      },
+      { number: 'u1', from: ADDRESS, trunk: 'carrier CA', account: 'A' },
+    );
+    expect(question).toMatchObject({ from: ADDRESS, host: 'reg.example.net' });
+    expect(end).toMatchObject({ refusal: null, applicationSid: 'a2' });
+  });
+
   it('of a trunk that registers names the trunk where its address shows nothing', () => {
     const registered = {
       trunk_type: 'reg',

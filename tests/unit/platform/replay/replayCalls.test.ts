@@ -1,41 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { RecentCall } from '../../../../src/platform/calls/call.ts';
-import { compileInbound, type InboundSources } from '../../../../src/platform/inbound/compileInbound.ts';
-import { type ConfigurationEdit, withEdits } from '../../../../src/platform/replay/edits.ts';
-import { isReliable, replayCalls } from '../../../../src/platform/replay/replayCalls.ts';
-import {
-  account,
-  ADDRESS,
-  carrier,
-  client,
-  DID,
-  gateway,
-  number,
-  sources,
-} from '../inbound/inboundFixture.ts';
+import type { ConfigurationEdit } from '../../../../src/platform/replay/edits.ts';
+import { isReliable } from '../../../../src/platform/replay/replayCalls.ts';
+import { account, carrier, client, DID, gateway, number } from '../inbound/inboundFixture.ts';
+import { record, replay, stored } from './replayFixture.ts';
 
-const record = (more: Partial<RecentCall> = {}): RecentCall => ({
-  id: 'c',
-  direction: 'inbound',
-  to: `+${DID}`,
-  from: '4420',
-  remote_host: ADDRESS,
-  trunk: 'carrier CA',
-  account_sid: 'A',
-  application_sid: 'a1',
-  answered: true,
-  sip_status: 200,
-  ...more,
-});
-
-const stored = (more: InboundSources = {}) => sources({ numbers: [number(DID, 'CA', 'A', 'a1')], ...more });
 const SID = `${DID} on CA`;
-
-const replay = (
-  edits: readonly ConfigurationEdit[],
-  records: readonly RecentCall[] = [record()],
-  from = stored(),
-) => replayCalls(compileInbound(from), compileInbound(withEdits(from, edits)), records);
 
 const moves = ({ groups }: ReturnType<typeof replay>) =>
   groups.map(({ from, to, calls }) => [
