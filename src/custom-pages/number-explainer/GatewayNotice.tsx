@@ -23,8 +23,14 @@ export const GatewayProgress = ({ gateways }: { gateways: GatewayReading }) => {
   );
 };
 
+interface GatewayNoticeProps {
+  gateways: GatewayReading;
+  /** The button goes: the focus needs another place. */
+  onLoad: () => void;
+}
+
 /** Why the end is not certain, and what makes it so. */
-export const GatewayNotice = ({ gateways }: { gateways: GatewayReading }) => {
+export const GatewayNotice = ({ gateways, onLoad }: GatewayNoticeProps) => {
   const translate = useTranslate();
   const viewer = useViewer();
   const { unread, progress, readAll } = gateways;
@@ -37,7 +43,14 @@ export const GatewayNotice = ({ gateways }: { gateways: GatewayReading }) => {
           smart_count: unread,
         })}
       </p>
-      <Button onClick={readAll}>{translate(`${TEXTS}.gateways_read`)}</Button>
+      <Button
+        onClick={() => {
+          readAll();
+          onLoad();
+        }}
+      >
+        {translate(`${TEXTS}.gateways_read`)}
+      </Button>
     </div>
   );
 };

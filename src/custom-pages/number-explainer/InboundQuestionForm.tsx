@@ -55,6 +55,14 @@ const QuestionField = ({
   );
 };
 
+const isNarrow = () => matchMedia('(max-width: 640px)').matches;
+
+const sourceOf = ({ carrier, from }: InboundQuestion): string => carrier || (from ? OTHER : ANY);
+
+/** On a phone the answer has the room: the folded line says what is set. */
+const opensFor = ({ number, from, carrier, host, client }: InboundQuestion): boolean =>
+  Boolean(from || carrier || host || client) && !(number && isNarrow());
+
 interface QuestionFormProps {
   asked: InboundQuestion;
   carriers: readonly RaRecord[];
@@ -65,9 +73,18 @@ export const InboundQuestionForm = ({ asked, carriers, isAnswered }: QuestionFor
   const translate = useTranslate();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(asked);
-  const [from, setFrom] = useState(asked.carrier || (asked.from ? OTHER : ANY));
+  const [from, setFrom] = useState(sourceOf(asked));
   const [checked, setChecked] = useState(false);
-  const [isOpen, setOpen] = useState(Boolean(asked.from || asked.carrier || asked.host || asked.client));
+  const [isOpen, setOpen] = useState(opensFor(asked));
+  const [answered, setAnswered] = useState(asked);
+  // A form of its own for each question would lose the focus.
+  if (answered !== asked) {
+    setAnswered(asked);
+    setTyped(asked);
+    setFrom(sourceOf(asked));
+    setChecked(false);
+    setOpen(opensFor(asked));
+  }
   const change = (part: keyof InboundQuestion) => (value: string) => setTyped({ ...typed, [part]: value });
   const noAddress = from === OTHER && ipv4Number(typed.from.trim()) === null;
   const ask = () => {

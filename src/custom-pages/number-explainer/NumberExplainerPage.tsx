@@ -129,7 +129,7 @@ const NumberExplainerPage = () => {
   return (
     <div className={clsx('pb-page', styles.root)}>
       <TryNumberTabs current="number-explainer">
-        <InboundQuestionForm key={search} asked={question} carriers={carriers} isAnswered={isAsked} />
+        <InboundQuestionForm asked={question} carriers={carriers} isAnswered={isAsked} />
         <UnreadListsNotice failures={failures} />
         <div aria-live="polite" aria-busy={isWaiting} className="pb-stack pb-gap-16 pb-if-any">
           {isWaiting ? <Waiting>{translate(`${TEXTS}.reading`)}</Waiting> : null}

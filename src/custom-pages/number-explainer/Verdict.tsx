@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
+import { useRef } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { CheckIcon, InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
 import { SentenceText } from '../../components/inbound/SentenceText.tsx';
@@ -42,6 +43,7 @@ interface VerdictProps extends Pick<QuestionAnswer, 'told' | 'origin'> {
 /** The end of the call, how certain it is, and what makes it certain. */
 export const Verdict = ({ told, origin, words, gateways, number }: VerdictProps) => {
   const translate = useTranslate();
+  const said = useRef<HTMLParagraphElement>(null);
   const { end, either } = told;
   const probable = isProbable(told);
   const tone = toneOf(end.kind, probable);
@@ -54,13 +56,13 @@ export const Verdict = ({ told, origin, words, gateways, number }: VerdictProps)
       data-tone={tone}
       aria-label={translate(`${TEXTS}.verdict`)}
     >
-      <p className={styles.end}>
+      <p ref={said} tabIndex={-1} className={styles.end}>
         <Icon />{' '}
         <strong>
           <SentenceText parts={words.endParts(end, probable)} />
         </strong>
       </p>
-      <GatewayNotice gateways={gateways} />
+      <GatewayNotice gateways={gateways} onLoad={() => said.current?.focus()} />
       {end.hook ? (
         <p>
           {translate(`${TEXTS}.hook`)} <code>{`${end.hook.method} ${end.hook.url}`}</code>

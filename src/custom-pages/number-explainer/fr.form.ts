@@ -75,9 +75,9 @@ export default {
     explain: 'Expliquer',
   },
   record: {
-    yes: 'Un relevé d’appel subsiste.',
-    no: 'Aucun relevé d’appel ne subsiste.',
-    unknown: 'Ce qui n’est pas visible décide si un relevé d’appel subsiste.',
+    yes: 'Un relevé d’appel est conservé.',
+    no: 'Aucun relevé d’appel n’est conservé.',
+    unknown: 'Ce qui n’est pas visible décide si un relevé d’appel est conservé.',
   },
   end: {
     application: 'Atteint l’application %{application} de %{account}',

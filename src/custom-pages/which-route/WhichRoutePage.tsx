@@ -74,7 +74,7 @@ const useTables = (accountSid: string | null) => {
   return { tables, isRead: rows !== undefined && !isFetching, error: isFetching ? null : error, refetch };
 };
 
-const NoTable = () => {
+const NoTable = ({ children }: { children?: ReactNode }) => {
   const translate = useTranslate();
   const can = useCan();
   return (
@@ -83,6 +83,7 @@ const NoTable = () => {
       {can('create', NAME) ? (
         <ButtonLink to={internalPath(NAME, 'add')}>{translate(`resources.${NAME}.add`)}</ButtonLink>
       ) : null}
+      {children}
     </Empty>
   );
 };
@@ -91,6 +92,7 @@ const ForNumber = ({ number, accountSid }: { number: string; accountSid: string 
   const translate = useTranslate();
   const viewer = useViewer();
   const { tables, isRead, error, refetch } = useTables(accountSid);
+  const test = <TestIt tables={tables} question={{ number, account: accountSid }} />;
   return (
     <State error={error} onRetry={() => void refetch()}>
       {isRead ? (
@@ -101,14 +103,14 @@ const ForNumber = ({ number, accountSid }: { number: string; accountSid: string 
             number={number}
             title={translate(`${TEXTS}.number`, { number: shownNumber(number) })}
             note={translate(`${TEXTS}.promise`)}
-            none={<NoTable />}
+            none={<NoTable>{test}</NoTable>}
           >
             {isAdmin(viewer) ? null : (
               <p className="pb-muted pb-flush">
                 {translate(`${TEXTS}.unseen_${isAccountUser(viewer) ? 'account' : 'provider'}`)}
               </p>
             )}
-            <TestIt tables={tables} question={{ number, account: accountSid }} />
+            {test}
           </FoundTables>
         </>
       ) : null}
@@ -168,6 +170,12 @@ const NumberForm = ({ number }: { number: string }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(number);
+  const [answered, setAnswered] = useState(number);
+  // A form of its own for each number would lose the focus.
+  if (answered !== number) {
+    setAnswered(number);
+    setTyped(number);
+  }
   return (
     <NumberLine
       question={translate(`${TEXTS}.question`)}
@@ -192,7 +200,7 @@ const WhichRoutePage = () => {
   return (
     <div className="pb-page">
       <TryNumberTabs current="which-route">
-        {isOfCarrier ? <ForCarrier carrierSid={carrierSid} /> : <NumberForm key={number} number={number} />}
+        {isOfCarrier ? <ForCarrier carrierSid={carrierSid} /> : <NumberForm number={number} />}
         {isOfCarrier ? null : number === '' ? (
           <BeforeQuestion />
         ) : (

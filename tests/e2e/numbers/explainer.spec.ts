@@ -41,6 +41,9 @@ test('a number is explained by keys, drawn, kept over a reload, and a list of nu
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/internal/number-explainer?number=${encodeURIComponent(NUMBER)}&from=203.0.113.200`);
   await expect(verdict).toContainText('Not known');
+  // The answer has the room; the folded line says what is set.
+  await expect(page.getByText('Source: 203.0.113.200')).toBeVisible();
+  await expect(page.getByLabel('Request host')).toBeHidden();
   await page
     .getByRole('button', { name: /^Load gateways/ })
     .first()

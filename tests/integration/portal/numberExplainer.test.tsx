@@ -87,6 +87,7 @@ describe('a number', () => {
       '/internal/number-explainer?number=%2B1+%28617%29+500-0700&host=nobody.example.com',
     );
     expect(screen.getByText(/^nobody\.example\.com is not the SIP realm of an account/)).toBeVisible();
+    expect(explain).toHaveFocus();
     // What the address sets is in sight.
     expect(screen.getByText('Host: nobody.example.com')).toBeVisible();
     expect(screen.getByLabelText('Request host')).toBeVisible();
@@ -100,6 +101,8 @@ describe('a number', () => {
     await waitFor(async () =>
       expect(await verdict()).toHaveTextContent('Refused with 404: no carrier is known by this address'),
     );
+    // The button is gone; its answer is where the focus is.
+    expect(document.activeElement).toHaveTextContent(/^Refused with 404/);
     expect(await verdict()).toHaveTextContent('No call record remains.');
     const gateways = platform.lines().filter(line => line.startsWith('GET SipGateways'));
     expect(new Set(gateways).size).toBe(gateways.length);

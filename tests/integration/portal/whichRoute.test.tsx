@@ -22,6 +22,7 @@ describe('the way to the tester', () => {
     const { user } = await at('/internal/which-route', 'sp1');
     await user.type(await screen.findByRole('textbox', { name: 'Number' }), '+4930123{Enter}');
     expect(address()).toBe('/internal/which-route?number=%2B4930123');
+    expect(screen.getByRole('textbox', { name: 'Number' })).toHaveFocus();
     const carrier = (await carriers())['^49'] ?? '';
     const link = await screen.findByRole('link', { name: carrier });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/internal\/carriers\/.+\/edit$/));
@@ -121,6 +122,9 @@ describe('the way to the tester', () => {
   it('says what happens without a table', async () => {
     await at(`/internal/which-route?number=44&account=${DEFAULT_ACCOUNT}`, 'acct1');
     expect(await screen.findByText(/^Neither the account nor/)).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('main')).getAllByRole('link', { name: 'Test call' }).at(-1),
+    ).toHaveAttribute('href', `/internal/test-call?number=44&account=${DEFAULT_ACCOUNT}`);
   });
 
   it('leads from a carrier to the routes that use it', async () => {
