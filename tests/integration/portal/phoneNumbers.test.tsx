@@ -112,47 +112,6 @@ describe('editing a phone number', () => {
     expect(await platformOf.row('phone_numbers', { phone_number_sid: sid })).toMatchObject(carrier);
   });
 
-  it('takes the application away with the account it belongs to', async () => {
-    const { platform, user, sid } = await openNumber('sp1');
-    await shows(/^Application/, 'hello world');
-    await choose(user, /^Account/, 'Blue River Clinic');
-    const { account_sid } = await platformOf.row('accounts', { name: 'Blue River Clinic' });
-    await screen.findByDisplayValue('None');
-    await save(user);
-    await message('Phone number updated successfully');
-    expect(platform.writes()).toEqual([
-      { method: 'PUT', path: `PhoneNumbers/${sid}`, body: { account_sid, application_sid: null } },
-    ]);
-  });
-
-  it.each([
-    ['cannot be read', () => Promise.resolve(Response.json({ msg: 'no' }, { status: 500 }))],
-    ['have not arrived', () => new Promise<Response>(() => undefined)],
-  ])('also where the applications of the new account %s', async (_, answer) => {
-    const { platform, user, sid } = await openNumber('sp1');
-    await shows(/^Application/, 'hello world');
-    const { account_sid } = await platformOf.row('accounts', { name: 'Blue River Clinic' });
-    platform.intercept(({ path }) =>
-      path === `Accounts/${String(account_sid)}/Applications` ? answer() : undefined,
-    );
-    await choose(user, /^Account/, 'Blue River Clinic');
-    await save(user);
-    await message('Phone number updated successfully');
-    expect(platform.writes()).toEqual([
-      { method: 'PUT', path: `PhoneNumbers/${sid}`, body: { account_sid, application_sid: null } },
-    ]);
-  });
-
-  it('gives it back with the account', async () => {
-    const { user } = await openNumber('sp1');
-    await shows(/^Application/, 'hello world');
-    await choose(user, /^Account/, 'Blue River Clinic');
-    await screen.findByDisplayValue('None');
-    await choose(user, /^Account/, 'default account');
-    await shows(/^Application/, 'hello world');
-    expect(await screen.findByText('No changes')).toBeInTheDocument();
-  });
-
   it('keeps the form and says why when the platform refuses', async () => {
     const { platform, user, sid } = await openNumber('sp1');
     platform.intercept(({ method }) =>
