@@ -68,7 +68,7 @@ const ComparePage = () => {
   const chosen = compared.left;
   return (
     <div className={clsx('pb-page', styles.root)}>
-      <header className="pb-call-head pb-grid pb-gap-4">
+      <header>
         <BackLink to={internalPath('recent-calls')}>{translate('resources.recent-calls.menu')}</BackLink>
         <Title>{translate(`${TEXTS}.heading`)}</Title>
         {chosen && compared.right ? (

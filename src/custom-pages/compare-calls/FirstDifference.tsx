@@ -105,7 +105,12 @@ export const FirstDifference = ({ comparison, paths }: FirstDifferenceProps) => 
     ...(where === null ? [] : [translate(`${TEXTS}.first.${where}`)]),
   ].join(', ');
   return (
-    <section className={styles.first} aria-label={translate(`${TEXTS}.first.title`)} aria-live="polite">
+    <section
+      className={styles.first}
+      data-found={first ? '' : undefined}
+      aria-label={translate(`${TEXTS}.first.title`)}
+      aria-live="polite"
+    >
       {settings.length === 0 ? null : (
         <p>
           {translate(`${TEXTS}.first.settings`, {
