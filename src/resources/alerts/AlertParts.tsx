@@ -11,6 +11,7 @@ import { Button } from '../../components/ui/Button.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import type { Alert, AlertGroup } from '../../platform/alerts/alerts.ts';
 import { type AlertLink, linksOf } from '../../platform/alerts/causes.ts';
+import { messageParts } from '../../platform/alerts/messageParts.ts';
 import { allAlertsSeen, isAlertUnread, markAlertsSeen } from '../../platform/alerts/seen.ts';
 import { momentOf, filledText } from '../../platform/calls/call.ts';
 import { useViewedAlerts } from './viewed.ts';
@@ -41,14 +42,27 @@ export const TimeCell = ({ record }: CellProps) => {
   );
 };
 
-export const MessageCell = ({ record }: CellProps) => (
-  <span className={clsx(styles.message, 'pb-inline')}>
-    <span title={filledText(record.message) ?? undefined}>
-      {filledText(record.message) ?? filledText(record.alert_type) ?? '–'}
+export const MessageCell = ({ record }: CellProps) => {
+  const message = filledText(record.message);
+  return (
+    <span className={clsx(styles.message, 'pb-inline')}>
+      <span title={message ?? undefined}>
+        {message === null
+          ? (filledText(record.alert_type) ?? '–')
+          : messageParts(message).map(({ text, isAddress }, place) =>
+              isAddress ? (
+                <span key={place} className={clsx(styles.address, 'pb-muted')}>
+                  {text}
+                </span>
+              ) : (
+                text
+              ),
+            )}
+      </span>
+      {record.alerts.length > 1 ? <span className="pb-title-count">×{record.alerts.length}</span> : null}
     </span>
-    {record.alerts.length > 1 ? <span className="pb-title-count">×{record.alerts.length}</span> : null}
-  </span>
-);
+  );
+};
 
 export const TypeCell = ({ record }: CellProps) => {
   const translate = useTranslate();

@@ -1,4 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core';
+import { AccountHint } from '../../components/list/AccountHint.tsx';
 import { AutoRefresh } from '../../components/list/AutoRefresh.tsx';
 import { PerHour } from '../../components/list/PerHour.tsx';
 import { PeriodFilter, useDescribePeriod, useStandingPeriod } from '../../components/list/PeriodFilter.tsx';
@@ -22,7 +23,7 @@ const AlertsPerHour = () => {
   const lacksTypes = !isOfAccount && data?.some(({ alert_type }) => filledText(alert_type) === null) === true;
   return (
     <>
-      {lacksTypes ? <p className="pb-muted pb-hint">{translate(`${TEXTS}.types_of_account`)}</p> : null}
+      {lacksTypes ? <AccountHint label={translate(`${TEXTS}.types_of_account`)} /> : null}
       <PerHour<Alert>
         timeOf={({ time }) => time}
         seriesOf={() => 0}

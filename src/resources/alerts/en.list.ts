@@ -14,8 +14,7 @@ export default {
   },
   listed: 'alerts',
   all_types: 'All types',
-  types_of_account:
-    'For a whole service provider the platform does not say which type, account or vendor an alert has. Choose an account to see them; filtering by type works here too.',
+  types_of_account: 'Select an account to see type, vendor and links',
   facts: {
     time: 'Time',
     account_sid: 'Account SID',

@@ -20,8 +20,7 @@ export default {
   },
   listed: 'alertes',
   all_types: 'Tous les types',
-  types_of_account:
-    'Pour un fournisseur entier, la plateforme ne dit ni le type d’une alerte, ni son compte, ni son prestataire : choisissez un compte pour les voir. Le filtre par type fonctionne ici aussi.',
+  types_of_account: 'Choisissez un compte pour voir type, fournisseur et liens',
   facts: {
     time: 'Heure',
     account_sid: 'Sid du compte',
@@ -29,7 +28,7 @@ export default {
     alert_type: 'Type',
     message: 'Message',
     detail: 'Détail',
-    vendor: 'Prestataire',
+    vendor: 'Fournisseur',
     target_sid: 'Sid concerné',
   },
   is_unread: 'Non lue',

@@ -2,11 +2,10 @@ import { useCreatePath, useListContext, useListFilterContext, useTranslate } fro
 import type { ReactNode } from 'react';
 import { canSeeAllAccounts } from '../../authProvider/access.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
-import { AccountFilter } from '../../components/list/FilterSelects.tsx';
+import { AccountHint } from '../../components/list/AccountHint.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { ButtonLink } from '../../components/ui/Button.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
-import styles from './cells.module.css';
 
 /** Applications belong to one account, so numbers of several accounts cannot be assigned together. */
 const SelectionHint = () => {
@@ -16,11 +15,7 @@ const SelectionHint = () => {
   const translate = useTranslate();
   if (!canSeeAllAccounts(viewer) || !can('save', 'phone-numbers') || 'account_sid' in filterValues)
     return null;
-  return (
-    <div className={styles.selectAccount}>
-      <AccountFilter label={translate('resources.phone-numbers.select_account')} />
-    </div>
-  );
+  return <AccountHint label={translate('resources.phone-numbers.select_account')} />;
 };
 
 const useIsEmpty = (): boolean => {

@@ -52,7 +52,7 @@ describe('the list of alerts', () => {
   ])('of %s says whether types are told', async (_what, filter, isSaid) => {
     await open('sp1', filtered({ date: '30', ...filter }));
     await loaded();
-    const said = screen.queryByText(/^For a whole service provider the platform does not say which type/);
+    const said = screen.queryByRole('combobox', { name: 'Select an account to see type, vendor and links' });
     expect(said !== null).toBe(isSaid);
     // A column of what is not told would be one of dashes.
     for (const name of ['Type', 'Look at'])

@@ -20,8 +20,7 @@ export default {
   about: 'Hier hinterlässt die Plattform Warnungen, wenn etwas schiefgeht.',
   listed: 'Warnungen',
   all_types: 'Alle Arten',
-  types_of_account:
-    'Für einen ganzen Service-Provider sagt die Plattform nicht, welche Art, welches Konto oder welchen Anbieter eine Warnung hat. Wählen Sie ein Konto, um das zu sehen; nach Art filtern können Sie auch hier.',
+  types_of_account: 'Konto wählen, um Art, Anbieter und Links zu sehen',
   facts: {
     time: 'Zeit',
     account_sid: 'Account-SID',
