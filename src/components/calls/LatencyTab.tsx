@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useLocalizeDecimals } from '../fields/useLocalizeDecimals.ts';
+import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { Colon } from '../app/Colon.tsx';
 import { WarnIcon } from '../app/icons.tsx';
@@ -7,8 +8,10 @@ import { Button } from '../ui/Button.tsx';
 import {
   type LatencyColumn,
   COLUMNS,
+  ENOUGH_TURNS,
   latencyParts,
   latencyTable,
+  PARTS,
   roundedLatencies,
   type Turn,
   turnMoment,
@@ -57,13 +60,18 @@ const Transcript = ({ trace, cursor, onCursor }: Pick<LatencyTabProps, 'trace' |
           data-who={who}
           data-now={cursor !== null && cursor >= start && cursor < end ? '' : undefined}
         >
-          {onCursor ? (
-            <Button look="link" onClick={() => onCursor(start)}>
-              {clockText(start)}
-            </Button>
-          ) : (
-            <span>{clockText(start)}</span>
-          )}
+          <span>
+            {onCursor ? (
+              <Button look="link" onClick={() => onCursor(start)}>
+                {clockText(start)}
+              </Button>
+            ) : (
+              clockText(start)
+            )}
+            {clockText(end) === clockText(start) ? null : (
+              <span className="pb-muted">{`–${clockText(end)}`}</span>
+            )}
+          </span>
           <span className="pb-muted">
             {translate(`${TEXTS}.who.${who}`)}
             {kind === 'keys' ? ` (${translate(`${TEXTS}.keys`)})` : ''}
@@ -72,6 +80,35 @@ const Transcript = ({ trace, cursor, onCursor }: Pick<LatencyTabProps, 'trace' |
         </li>
       ))}
     </ol>
+  );
+};
+
+interface SumsProps {
+  values: Readonly<Record<LatencyColumn, number | null>>;
+  isSlowest: (column: LatencyColumn) => boolean;
+}
+
+/** For phones, where the cells that say the same are hidden from view. */
+const Sums = ({ values, isSlowest }: SumsProps) => {
+  const decimals = useLocalizeDecimals();
+  const text = (column: LatencyColumn) => decimals(values[column]?.toFixed(2) ?? '–');
+  return (
+    <span className={styles.sums} aria-hidden="true">
+      {PARTS.map((part, place) => (
+        <span key={part}>
+          {place === 0 ? null : '+ '}
+          <span data-part={part} data-slowest={isSlowest(part) || undefined}>
+            {text(part)}
+          </span>
+        </span>
+      ))}
+      <span>
+        {'= '}
+        <span data-slowest={isSlowest('total') || undefined}>
+          {values.total === null ? '–' : decimals(secondsText(values.total))}
+        </span>
+      </span>
+    </span>
   );
 };
 
@@ -92,10 +129,15 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
   const decimals = useLocalizeDecimals();
   const { turns, median, percentile90, slowest } = useMemo(() => latencyTable(trace, peaks), [trace, peaks]);
   const longest = Math.max(0.001, ...turns.flatMap(turn => latencyParts(turn).map(({ to }) => to)));
+  const isSlowestAt = (place: number | null) => (column: LatencyColumn) =>
+    place !== null && slowest[column] === place;
+  const sums = (values: Readonly<Record<LatencyColumn, number | null>>, place: number | null = null) => (
+    <Sums values={roundedLatencies(values)} isSlowest={isSlowestAt(place)} />
+  );
   const figures = (values: Readonly<Record<LatencyColumn, number | null>>, place: number | null = null) => {
     const shown = roundedLatencies(values);
     return COLUMNS.map(column => {
-      const isSlowest = place !== null && slowest[column] === place;
+      const isSlowest = isSlowestAt(place)(column);
       return (
         <td
           key={column}
@@ -114,6 +156,7 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
     <tr role="row" className={styles.summary}>
       <td role="rowheader" colSpan={3} data-own-line>
         {translate(`${TEXTS}.${name}`)}
+        {sums(values)}
       </td>
       {figures(values)}
     </tr>
@@ -124,6 +167,13 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
         <p className="pb-muted">{translate(`${TEXTS}.no_turns`)}</p>
       ) : (
         <div className="pb-table-scroll">
+          <ul className={clsx(styles.legend, 'pb-plain pb-muted pb-small')} aria-hidden="true">
+            {PARTS.map(part => (
+              <li key={part} data-part={part}>
+                {translate(`${TEXTS}.columns.${part}`)}
+              </li>
+            ))}
+          </ul>
           <TableFrame
             label={translate(`${TEXTS}.turns`)}
             className={styles.root}
@@ -136,8 +186,12 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
               })),
             ]}
           >
-            {summary('median', median)}
-            {summary('percentile90', percentile90)}
+            {turns.length < ENOUGH_TURNS ? null : (
+              <>
+                {summary('median', median)}
+                {summary('percentile90', percentile90)}
+              </>
+            )}
             {turns.map((turn, index) => {
               const at = turnMoment(turn);
               return (
@@ -175,6 +229,7 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
                   </td>
                   <td role="cell" className={styles.latencyWait} data-own-line>
                     <Wait turn={turn} longest={longest} />
+                    {sums(turn, index)}
                   </td>
                   {figures(turn, index)}
                 </tr>

@@ -2,19 +2,33 @@ import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocalizeDecimals } from '../fields/useLocalizeDecimals.ts';
-import { CopyText, useFormatClock, useFormatTime } from '../fields/cells.tsx';
+import { useTrunkText } from '../calls/callWords.ts';
+import { CopyText, useFormatClock, useFormatExactTime } from '../fields/cells.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { SdpSummary } from '../../platform/calls/sdp.ts';
-import type { Ladder, LadderMessage } from '../../platform/calls/sipLadder.ts';
+import { acceptedAt, type Ladder, type LadderMessage } from '../../platform/calls/sipLadder.ts';
 import styles from './ladder.module.css';
 
 const TEXTS = 'portal.sip';
 
-const headWidth = (lanes: number): string =>
-  `max(${String(72 / lanes)}%, min(${String(100 / lanes)}%, 120px))`;
+const headWidth = (lanes: number): string => `min(${String(100 / lanes)}%, max(30%, 120px), 190px)`;
 
-const secondsText = (ms: number): string => (ms / 1000).toFixed(3);
+const secondsText = (ms: number): string => {
+  const text = (Math.abs(ms) / 1000).toFixed(3);
+  return ms < 0 && Number(text) > 0 ? `−${text}` : text;
+};
+
+/** Offsets that begin this near to the answer begin with it. */
+const SAME_MS = 50;
+
+const ZEROS = { first: 'zero_first', answer: 'zero_answer', trace: 'zero_trace' } as const;
+
+const zeroOf = (ladder: Ladder, zero: number | null): keyof typeof ZEROS => {
+  if (zero === null) return 'first';
+  const accepted = acceptedAt(ladder);
+  return accepted !== null && Math.abs(accepted - zero) <= SAME_MS ? 'answer' : 'trace';
+};
 
 const sdpText = ({ address, media }: SdpSummary): string =>
   media
@@ -38,13 +52,17 @@ interface MessageDialogProps {
 
 const MessageDialog = ({ message, onClose }: MessageDialogProps) => {
   const translate = useTranslate();
+  const formatTime = useFormatExactTime();
   return (
     <Dialog
       title={translate(`${TEXTS}.message`, { name: labelOf(message) })}
       onClose={onClose}
       actions={<Button onClick={onClose}>{translate('portal.action.close')}</Button>}
     >
-      <p className="pb-muted">{translate(`${TEXTS}.way`, { from: message.source, to: message.target })}</p>
+      <p className="pb-muted">
+        {translate(`${TEXTS}.way`, { from: message.source, to: message.target })}
+        {message.at === null ? null : ` · ${formatTime(new Date(message.at))}`}
+      </p>
       <pre className="pb-raw pb-code">{message.raw}</pre>
     </Dialog>
   );
@@ -69,7 +87,7 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
   const decimals = useLocalizeDecimals();
   const seconds = (ms: number) => decimals(secondsText(ms));
   const formatClock = useFormatClock();
-  const formatTime = useFormatTime();
+  const trunkText = useTrunkText();
   const list = useRef<HTMLOListElement>(null);
   const [opened, setOpened] = useState<LadderMessage | null>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -100,13 +118,23 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
           {translate(`${TEXTS}.call_id`)} <CopyText text={callId} />
         </p>
       ))}
+      <p className="pb-muted">
+        {translate(`${TEXTS}.${ZEROS[zeroOf(ladder, zero)]}`, {
+          at: zero === null ? '' : formatClock(new Date(zero)),
+        })}
+      </p>
       <div className={clsx(styles.scroll, 'pb-box')} data-few={lanes.length > 2 ? undefined : ''}>
         <div className={styles.lanes}>
-          <span className="pb-muted">{translate(`${TEXTS}.time`)}</span>
+          <span className="pb-muted">{translate(`${TEXTS}.offset`)}</span>
+          <span className="pb-muted" title={translate(`${TEXTS}.step`)}>
+            +
+          </span>
+          <span className={clsx(styles.clock, 'pb-muted')}>{translate(`${TEXTS}.time`)}</span>
           <span className={styles.heads}>
-            {lanes.map(({ host, role, agent }) => (
+            {lanes.map(({ host, role, agent, trunk }) => (
               <span key={host} className={styles.lane} style={{ width: head }} title={agent ?? undefined}>
                 <strong>{translate(`${TEXTS}.roles.${role}`)}</strong>
+                {trunk === null ? null : <span>{trunkText(trunk)}</span>}
                 <code>{host}</code>
               </span>
             ))}
@@ -129,12 +157,11 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
             });
             return (
               <li key={index} data-now={now === index ? '' : undefined}>
-                <span className={styles.time}>
-                  {since} <small>{`+${seconds(message.sincePrevious)}`}</small>
-                  {at === null ? null : (
-                    <time title={formatTime(new Date(at))}>{formatClock(new Date(at))}</time>
-                  )}
-                </span>
+                <span>{since}</span>
+                <small>{index === 0 ? '' : `+${seconds(message.sincePrevious)}`}</small>
+                <small className={styles.clock}>
+                  {at === null ? null : <time>{formatClock(new Date(at))}</time>}
+                </small>
                 <span className={styles.way}>
                   {lanes.map(({ host }, lane) => (
                     <span key={host} className={styles.line} style={{ left: middle(lane) }} />

@@ -159,7 +159,7 @@ const perColumn = (
 const counted = (turn: Turn, column: LatencyColumn): number | null =>
   column === 'stt' && turn.by === 'keys' ? null : turn[column];
 
-const PARTS = ['stt', 'webhook', 'tts'] as const;
+export const PARTS = ['stt', 'webhook', 'tts'] as const;
 
 /** Rounds to hundredths so that parts add up; a total below one of its parts becomes null. */
 export const roundedLatencies = (
@@ -193,6 +193,17 @@ export const latencyParts = ({ stopped, recognised, answered, firstAudio }: Turn
   });
 };
 
+/** From so many turns on a median and a percentile tell more than the turns themselves. */
+export const ENOUGH_TURNS = 10;
+
+/** A slowest turn stands out from the median by so much, in seconds and as a factor. */
+const NOTABLE = { seconds: 0.2, factor: 1.5 };
+
+const isNotable = (value: number, values: readonly number[]): boolean => {
+  const median = medianOf(values) ?? value;
+  return value - median >= NOTABLE.seconds && value >= median * NOTABLE.factor;
+};
+
 const slowestOf = (turns: readonly Turn[], column: LatencyColumn): number | null => {
   const known = turns.flatMap((turn, index) => {
     const value = counted(turn, column);
@@ -202,7 +213,9 @@ const slowestOf = (turns: readonly Turn[], column: LatencyColumn): number | null
     (found, each) => (found && found.value >= each.value ? found : each),
     null,
   );
-  return known.length < 2 ? null : (slowest?.index ?? null);
+  if (!slowest) return null;
+  const values = known.map(({ value }) => value);
+  return isNotable(slowest.value, values) ? slowest.index : null;
 };
 
 /** One row per turn. @param peaks by channel, for recognisers that do not report their latency */

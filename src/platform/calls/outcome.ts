@@ -153,7 +153,7 @@ export const clockText = (seconds: number | null): string => {
     hours > 0
       ? `${String(hours)}:${twoDigits(minutes)}:${twoDigits(rest)}`
       : `${String(minutes)}:${twoDigits(rest)}`;
-  return seconds < 0 && whole > 0 ? `-${text}` : text;
+  return seconds < 0 && whole > 0 ? `−${text}` : text;
 };
 
 const NBSP = '\u00A0';

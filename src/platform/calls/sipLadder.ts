@@ -10,6 +10,8 @@ export interface LadderLane {
   host: string;
   role: LaneRole;
   agent: string | null;
+  /** What the call's record calls it; null if it names nothing. */
+  trunk: string | null;
 }
 
 export interface LadderMessage {
@@ -171,6 +173,12 @@ const agentsIn = (messages: readonly Read[]): Map<string, string> => {
 const sameAs = ({ source, target, parsed, branch, raw }: Read): string =>
   [source, target, parsed.method, parsed.status, parsed.cseq, branch ?? raw].join('\n');
 
+/** The first answer that accepts the call; null: none did. */
+export const acceptedAt = ({ messages }: Ladder): number | null =>
+  messages.find(
+    ({ method, status }) => method === 'INVITE' && status !== null && status >= 200 && status < 300,
+  )?.at ?? null;
+
 /** @param answer of `RecentCalls/{sip_callid}` (docs/platform-api.md#details-of-a-call) */
 export const readLadder = (answer: unknown, context: LadderContext = {}): Ladder => {
   const read = inSipOrder(listAt(answer, 'data', 'messages').filter(isObject).map(readMessage));
@@ -206,7 +214,8 @@ export const readLadder = (answer: unknown, context: LadderContext = {}): Ladder
     callIds: [...new Set(read.flatMap(({ callId }) => callId ?? []))],
     lanes: hosts.map((host, place) => {
       const agent = agents.get(host) ?? null;
-      return { host, agent, role: roleOf(host, agent, place, context) };
+      const trunk = host === hostPart(context.remote_host) ? filledText(context.trunk) : null;
+      return { host, agent, role: roleOf(host, agent, place, context), trunk };
     }),
     messages,
   };

@@ -26,7 +26,7 @@ export const axisMomentText = (ms: number, step: number): string => {
   const units = Math.round(Math.abs(ms) / 10 ** (3 - places));
   const whole = clockText(Math.floor(units / 10 ** places));
   const rest = places === 0 ? '' : `.${String(units % 10 ** places).padStart(places, '0')}`;
-  return `${ms < 0 && units > 0 ? '-' : ''}${whole}${rest}`;
+  return `${ms < 0 && units > 0 ? '−' : ''}${whole}${rest}`;
 };
 
 /** The span's id; plus its index if the id is missing or shared. */
@@ -152,21 +152,27 @@ export interface SpanFinding extends CallFinding {
   span: string;
 }
 
-/** The first failed webhook, else any other failure; null: none. */
-export const worstSpanFinding = (trace: Trace): SpanFinding | null => {
-  const { spans } = trace;
+const worstSpans = ({ spans }: Trace): Span[] => {
   const failed = spans.filter(span => span.failure !== null);
   const webhooks = failed.filter(({ family }) => family === 'webhook');
-  const what = webhooks.length > 0 ? webhooks : failed;
-  const first = what.reduce<Span | null>(
-    (found, span) => (found && found.start <= span.start ? found : span),
-    null,
-  );
+  return webhooks.length > 0 ? webhooks : failed;
+};
+
+const firstOf = (spans: readonly Span[]): Span | null =>
+  spans.reduce<Span | null>((found, span) => (found && found.start <= span.start ? found : span), null);
+
+/** The first failed webhook, else any other failure; null: none. */
+export const worstSpan = (trace: Trace): Span | null => firstOf(worstSpans(trace));
+
+/** What a call's page says of `worstSpan`. */
+export const worstSpanFinding = (trace: Trace): SpanFinding | null => {
+  const worst = worstSpans(trace);
+  const first = firstOf(worst);
   if (!first) return null;
   const { status = null, text = '' } = first.failure ?? {};
   return {
-    key: `resources.recent-calls.worst.${webhooks.length > 0 ? 'webhook' : 'span'}`,
-    args: { smart_count: what.length, name: shortName(first.name), problem: status ?? text },
+    key: `resources.recent-calls.worst.${first.family === 'webhook' ? 'webhook' : 'span'}`,
+    args: { smart_count: worst.length, name: shortName(first.name), problem: status ?? text },
     seconds: first.start / 1000,
     span: spanKey(trace, first),
   };

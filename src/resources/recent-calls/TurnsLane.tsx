@@ -50,10 +50,24 @@ export const TurnsLane = ({ trace, axis, cursor, onCursor }: TurnsProps) => {
               }}
               onClick={() => onCursor(start / 1000)}
             >
-              {index + 1}
-              {turn.failed ? ' ✗' : ''}
+              <span>
+                {index + 1}
+                {turn.failed ? ' ✗' : ''}
+              </span>
             </div>
           ))}
+        {turns.map(({ turn, index, start }) =>
+          turn.failed && turn.answered !== null && turn.answered * 1000 > from && start < to ? (
+            <div
+              key={index}
+              className={styles.failedWait}
+              style={{
+                left: percent(partOf(start)),
+                width: percent(partOf(turn.answered * 1000) - partOf(start)),
+              }}
+            />
+          ) : null,
+        )}
         {cursor === null || cursor < from || cursor > to ? null : (
           <div className="pb-trace-cursor" style={{ left: percent(partOf(cursor)) }} />
         )}

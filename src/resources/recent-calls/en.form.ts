@@ -5,10 +5,10 @@ import player from './player/en.ts';
 export default {
   ...panel,
   application: 'Application',
-  group: { call: 'Call', parties: 'Parties', signaling: 'Signaling', ids: 'IDs' },
+  group: { outcome: 'Outcome', call: 'Call', ids: 'IDs' },
   value: {
     duration: '%{length}',
-    direction: { inbound: 'inbound', outbound: 'outbound' },
+    direction: { inbound: 'Inbound', outbound: 'Outbound' },
     termination_reason: {
       caller_hungup: 'Caller hung up',
       called_party_hungup: 'Callee hung up',

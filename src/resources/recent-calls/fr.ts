@@ -32,10 +32,10 @@ export default {
   },
   trunks: { user: 'Client SIP', sipUri: 'URI SIP' },
   application: 'Application',
-  group: { call: 'Appel', parties: 'Correspondants', signaling: 'Signalisation', ids: 'Identifiants' },
+  group: { outcome: 'Issue', call: 'Appel', ids: 'Identifiants' },
   value: {
     duration: '%{length}',
-    direction: { inbound: 'entrant', outbound: 'sortant' },
+    direction: { inbound: 'Entrant', outbound: 'Sortant' },
     termination_reason: {
       caller_hungup: 'L’appelant a raccroché',
       called_party_hungup: 'L’appelé a raccroché',

@@ -8,6 +8,8 @@ const callAt = (number: number, query: string) =>
   `/internal/recent-calls/${DEFAULT_ACCOUNT}/ca11ca11-0000-4000-8000-00000000000${String(number)}?${query}`;
 /** Its webhook fails in the middle. */
 const BROKEN = 4;
+/** Ten minutes, with alerts of other calls meanwhile. */
+const LONG = 1;
 /** 20,000 spans. */
 const HUGE = 3;
 
@@ -64,12 +66,50 @@ test.describe('somebody who was sent a link', () => {
       await expectFits(page, name);
     }
     await page.goto(callAt(BROKEN, 'tab=tracing'));
-    await expect(page.locator('.pb-trace-row').first()).toBeInViewport({ ratio: 1 });
+    await expect(row(page, '502')).toBeInViewport({ ratio: 1 });
   });
 });
 
 test.describe('an account user', () => {
   test.use({ login: 'acct1' });
+
+  test('finds what failed in the first window, at every width, without a move of page or focus', async ({
+    page,
+  }) => {
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto(callAt(BROKEN, 'tab=tracing'));
+      const failed = row(page, '502');
+      await expect(failed).toBeInViewport({ ratio: 1 });
+      await expect(failed).toHaveCSS('box-shadow', /inset/);
+      await expect(failed.getByText('2.46 s')).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect(page.getByRole('treegrid')).not.toBeFocused();
+    }
+    // On the phone a bar lies below its name, and covers no button.
+    const parent = row(page, 'verb:say');
+    const name = parent.getByText('verb:say');
+    const [text, bar] = [
+      await name.boundingBox(),
+      await parent.locator('[data-family]').last().boundingBox(),
+    ];
+    expect(bar?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? Infinity));
+    await parent.getByRole('button', { name: /^Hide what is below verb:say/ }).click();
+    await expect(parent).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+  });
+
+  test('reads a long call on the phone without a page wider than it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(callAt(LONG, 'tab=latency'));
+    await expect(row(page, 'Median')).toBeVisible();
+    // An alert's message may be longer than the line that has it.
+    await expect(page.getByRole('link', { name: /alerts? around this time$/ })).toBeVisible();
+    await expectFits(page, 'a long call');
+  });
 
   test('reads a trace of 20,000 spans with few elements in the page', async ({ page }) => {
     test.slow();

@@ -15,6 +15,8 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(560);
 });
 
+/** Ten minutes with many turns. */
+const LONG = 'ca11ca11-0000-4000-8000-000000000001';
 const openCall = callOf(platformOf);
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
@@ -100,17 +102,31 @@ describe('the tabs of a call', () => {
     await openCall(BROKEN, '?tab=latency');
     expect(tab('Latency')).toHaveAttribute('aria-selected', 'true');
     const said = await screen.findByText('Yes, please', { selector: 'td bdi' });
-    // Phones show no head: each figure says what it is of.
-    for (const row of [said.closest('tr'), screen.getByRole('row', { name: /^Median/ })]) {
-      const labels = [...(row?.querySelectorAll<HTMLElement>('[data-label]') ?? [])];
-      expect(labels.map(({ dataset }) => dataset['label'])).toEqual([
-        'Recognised after',
-        'Application answered after',
-        'First sound after',
-        'Total wait',
-      ]);
-    }
-    expect(said.closest('tr')?.querySelectorAll('[data-part]')).toHaveLength(3);
+    const turn = said.closest('tr');
+    // Phones show no head: each figure says what it is of, and in view is one line of sums.
+    const labels = [...(turn?.querySelectorAll<HTMLElement>('[data-label]') ?? [])];
+    expect(labels.map(({ dataset }) => dataset['label'])).toEqual([
+      'Recognised after',
+      'Application answered after',
+      'First sound after',
+      'Total wait',
+    ]);
+    const hidden = [...(turn?.querySelectorAll('[aria-hidden="true"]:has([data-part])') ?? [])];
+    expect(hidden[0]?.querySelectorAll('[data-part]')).toHaveLength(3);
+    expect(hidden[1]?.textContent).toMatch(/^0\.\d\d\+ 2\.\d\d\+ 0\.\d\d= 3\.\d\d s$/);
+    // The transcript says when the same words began and ended.
+    const words = screen.getByText('Yes, please', { selector: 'li > span' });
+    expect(words.closest('li')).toHaveTextContent(/^0:18–0:19Caller/);
+    expect(turn).toHaveTextContent(/^0:19Yes, please/);
+    // Of three turns neither a percentile nor a warning at the usual says anything.
+    expect(screen.queryByRole('row', { name: /^(Median|90th percentile)/ })).not.toBeInTheDocument();
+    expect(screen.getAllByText('Slowest')).toHaveLength(3);
+  });
+
+  it('have median and percentile where there are turns enough for them', async () => {
+    await openCall(LONG, '?tab=latency');
+    expect(await screen.findByRole('row', { name: /^Median/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^90th percentile/ })).toBeInTheDocument();
   });
 
   it('are not broken by an address that names an unknown one', async () => {
@@ -143,7 +159,9 @@ describe('SIP', () => {
     fireEvent.keyDown(invite, { key: 'End' });
     expect(document.activeElement).toHaveAccessibleName(/^200 OK from .* after 4\d\.\d{3} seconds$/);
     // Counted from the call's zero, as trace and recording are, beside the time of day.
-    expect(invite.closest('li')).toHaveTextContent(/^-?\d+\.\d{3} \+0\.000\d{1,2}:\d\d:\d\d\.\d{3}\s[AP]M/);
+    expect(invite.closest('li')).toHaveTextContent(/^−\d\.\d{3}\d{1,2}:\d\d:\d\d\.\d{3}\s[AP]M/);
+    expect(screen.getByText('Offsets are seconds since the answer.')).toBeInTheDocument();
+    expect(screen.getByText('Microsoft Teams', { selector: '[title] > span' })).toBeInTheDocument();
     await user.click(invite);
     expect(screen.getByRole('dialog', { name: 'Message: INVITE' })).toHaveTextContent(/Call-ID/i);
     expect(wanted()).toHaveLength(1);

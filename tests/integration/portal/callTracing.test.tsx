@@ -44,6 +44,9 @@ describe('tracing', () => {
     expect(screen.getByRole('button', { name: 'Filter (1)' })).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('checkbox', { name: 'Failed only' })).not.toBeInTheDocument();
+    // The page opened on it.
+    expect(screen.getByText('1 of 1')).toBeInTheDocument();
+    await user.click(screen.getByText('inbound-call'));
     expect(screen.getByText('0 of 1')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Next match' }));
     expect(screen.getByText('1 of 1')).toBeInTheDocument();

@@ -164,16 +164,29 @@ describe('a call', () => {
     expect(head).toHaveTextContent(/→ \+1 \(\d{3}\) \d{3}-\d{4}/);
     const account = await within(head).findByRole('link', { name: 'default account' });
     expect(account).toHaveAttribute('href', `/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
-    expect(within(head).getByText('inbound').parentElement).toHaveTextContent(/UTC|GMT/);
+    expect(within(head).getByText('Inbound').parentElement).toHaveTextContent(/UTC|GMT/);
     await user.click(within(head).getByRole('button', { name: 'Compare' }));
     expect(within(head).getByRole('link', { name: 'Compare with …' })).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Details' }));
     const group = (name: string) => screen.getByRole('region', { name });
-    expect(within(group('Call')).getByTitle('termination_reason').nextElementSibling).toHaveTextContent(
+    // First what the head does not say.
+    expect(screen.getAllByRole('region').at(-3)).toBe(group('Outcome'));
+    const outcome = within(group('Outcome'));
+    expect(outcome.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Time to answer:',
+      'SIP status:',
+      'Hangup cause:',
+      'Answered:',
+      'Answered at:',
+      'Ended at:',
+      'Host:',
+      'Remote host:',
+    ]);
+    expect(outcome.getByText('Time to answer:').nextElementSibling).toHaveTextContent(/^\d+\.\d s$/);
+    expect(outcome.getByTitle('termination_reason').nextElementSibling).toHaveTextContent(
       /^(Caller|Callee) hung up$/,
     );
-    expect(within(group('Parties')).getByRole('link', { name: 'default account' })).toBeInTheDocument();
-    expect(within(group('Signaling')).getByTitle('sip_status')).toBeInTheDocument();
+    expect(within(group('Call')).getByRole('link', { name: 'default account' })).toBeInTheDocument();
     expect(within(group('IDs')).getByTitle('call_sid').nextElementSibling).toHaveTextContent(BROKEN);
     // One for each name, however often it stands there.
     const names = platform.lines().filter(line => /GET (Accounts|Applications)\/[^/?]+$/.test(line));

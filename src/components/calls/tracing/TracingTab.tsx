@@ -16,6 +16,7 @@ import {
   type PathSegment,
   spanKey,
   spanOfKey,
+  worstSpan,
 } from '../../../platform/calls/traceView.ts';
 import type { Axis } from '../useAxis.ts';
 import { Minimap } from './Minimap.tsx';
@@ -74,7 +75,10 @@ export const TracingTab = (props: TracingTabProps) => {
   const tree = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => traceRowsOf(trace, order, folded), [trace, order, folded]);
-  const [active, setActive] = useState(() => (opened ? rows.indexOf(opened) : 0));
+  const [active, setActive] = useState(() => {
+    const first = opened ?? worstSpan(trace);
+    return first ? rows.indexOf(first) : 0;
+  });
   const [follows, setFollows] = useState(true);
   const found = useFound(trace, search);
   const foundPlaces = useMemo(() => new Set(found?.map(({ index }) => index)), [found]);

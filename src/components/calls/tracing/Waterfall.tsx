@@ -12,7 +12,7 @@ import {
 } from '../../../platform/calls/traceView.ts';
 import { useLocalizeDecimals } from '../../fields/useLocalizeDecimals.ts';
 import { SpanFamily } from './SpanFamily.tsx';
-import { ROW_PX, useSpanRows } from './useSpanRows.ts';
+import { HEAD_PX, ROW_PX, useSpanRows } from './useSpanRows.ts';
 import styles from './tracing.module.css';
 
 const TEXTS = 'resources.recent-calls.tracing';
@@ -20,6 +20,7 @@ const INDENT_PX = 14;
 /** Deeper spans are not indented further, so that names stay readable. */
 const INDENT_MAX = 12;
 const TICKS = 6;
+const BORDERS_PX = 2;
 
 export interface WaterfallProps {
   ref: RefObject<HTMLDivElement | null>;
@@ -129,6 +130,7 @@ export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps
     <div
       ref={scroll}
       className="pb-trace-table pb-box"
+      style={flows ? undefined : { maxHeight: height + HEAD_PX + BORDERS_PX }}
       role="treegrid"
       aria-label={translate(`${TEXTS}.spans`)}
       aria-rowcount={rows.length + 1}
@@ -174,6 +176,7 @@ export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps
               aria-selected={opened === span}
               data-active={item.index === active ? '' : undefined}
               data-found={found.has(span.index) ? '' : undefined}
+              data-failed={span.failure ? '' : undefined}
               className="pb-trace-row"
               style={{ transform: `translateY(${String(item.start)}px)` }}
               onClick={() => {

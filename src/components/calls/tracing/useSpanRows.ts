@@ -1,5 +1,5 @@
 import { type ReactVirtualizerOptions, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useIsPrinted } from '../../app/useIsPrinted.ts';
 
 export const ROW_PX = 28;
@@ -55,9 +55,12 @@ export const useSpanRows = ({ count, table, mark, active, flows }: SpanRowsOptio
     initialRect: { width: 0, height: 560 },
     ...(flows ? IN_WINDOW : {}),
   });
+  const isOpen = useRef(false);
   useEffect(() => {
     if (active < 0) return;
-    if (!flows) virtual.scrollToIndex(active, { align: 'auto' });
+    // What it opens with has rows around it, as far as there are any.
+    if (!flows) virtual.scrollToIndex(active, { align: isOpen.current ? 'auto' : 'center' });
+    isOpen.current = true;
     // Only while the focus is in the trace: a playing recording must not scroll the page.
     if (table.current?.closest('[data-tracing]')?.contains(document.activeElement))
       mark.current?.scrollIntoView({ block: 'nearest' });

@@ -7,27 +7,31 @@ import { useViewer } from '../../../components/access/AccessContext.ts';
 import { useCallFactWords } from '../../../components/calls/callWords.ts';
 import { RecordName } from '../../../components/calls/RecordName.tsx';
 import { RecordFacts } from '../../../components/fields/RecordFacts.tsx';
+import { useLocalizeDecimals } from '../../../components/fields/useLocalizeDecimals.ts';
 import { type RecentCall, type Row, filledText } from '../../../platform/calls/call.ts';
+import { answerDelay } from '../../../platform/calls/outcome.ts';
 import styles from '../callPanel.module.css';
 
 const TEXTS = 'resources.recent-calls';
 
 const NOT_SHOWN: readonly string[] = ['recording_url', 'id', 'code'];
 
-const PARTIES = ['from', 'to', 'trunk'];
-const SIGNALING = ['sip_status', 'host', 'remote_host'];
+/** What the head of a call does not say, in the order in which it explains an end. */
+const OUTCOME: readonly string[] = [
+  'sip_status',
+  'termination_reason',
+  'answered',
+  'answered_at',
+  'terminated_at',
+  'host',
+  'remote_host',
+];
 const IDS = /_sid$|_callid$|^trace_id$/;
 
-const groupOf = (name: string): 'call' | 'parties' | 'signaling' | 'ids' =>
-  PARTIES.includes(name)
-    ? 'parties'
-    : SIGNALING.includes(name)
-      ? 'signaling'
-      : IDS.test(name)
-        ? 'ids'
-        : 'call';
+const groupOf = (name: string): 'outcome' | 'call' | 'ids' =>
+  OUTCOME.includes(name) ? 'outcome' : IDS.test(name) ? 'ids' : 'call';
 
-const GROUPS = ['call', 'parties', 'signaling', 'ids'] as const;
+const GROUPS = ['outcome', 'call', 'ids'] as const;
 
 interface CallFactsProps {
   call: RecentCall;
@@ -37,32 +41,44 @@ interface CallFactsProps {
 export const CallFacts = ({ call, asks }: CallFactsProps) => {
   const translate = useTranslate();
   const words = useCallFactWords();
+  const decimals = useLocalizeDecimals();
   const viewer = useViewer();
   const account = isAccountUser(viewer) ? null : filledText(call.account_sid);
   const application = filledText(call.application_sid);
+  const fact = (label: string, value: ReactNode, className?: string): ReactNode => (
+    <div className={className}>
+      <dt data-worded>
+        {translate(`${TEXTS}.${label}`)}
+        <Colon />
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
   const named = (label: string, resource: 'accounts' | 'applications', sid: string | null): ReactNode =>
-    sid === null ? null : (
-      <div className={styles.recordName}>
-        <dt data-worded>
-          {translate(`${TEXTS}.${label}`)}
-          <Colon />
-        </dt>
-        <dd>
-          <RecordName resource={resource} sid={sid} asks={asks} />
-        </dd>
-      </div>
-    );
-  const shown = Object.entries(call as unknown as Row).filter(([name]) => !NOT_SHOWN.includes(name));
+    sid === null
+      ? null
+      : fact(label, <RecordName resource={resource} sid={sid} asks={asks} />, styles.recordName);
+  const delay = answerDelay(call);
+  const shown = Object.entries(call as unknown as Row)
+    .filter(([name]) => !NOT_SHOWN.includes(name))
+    .toSorted(([left], [right]) => OUTCOME.indexOf(left) - OUTCOME.indexOf(right));
   return (
-    <div className={clsx(styles.facts, 'pb-grid pb-gap-16 pb-gap-x-24')}>
+    <div className={clsx(styles.facts, 'pb-grid pb-gap-16 pb-gap-x-24', asks && ['pb-box', styles.framed])}>
       {GROUPS.map(group => {
         const facts = shown.filter(([name]) => groupOf(name) === group);
         if (facts.length === 0) return null;
         return (
-          <section key={group} aria-label={translate(`${TEXTS}.group.${group}`)}>
+          <section
+            key={group}
+            className={group === 'ids' ? styles.ids : undefined}
+            aria-label={translate(`${TEXTS}.group.${group}`)}
+          >
             <h3>{translate(`${TEXTS}.group.${group}`)}</h3>
             <RecordFacts record={Object.fromEntries(facts)} labels={`${TEXTS}.facts`} words={words}>
-              {group === 'parties' ? (
+              {group === 'outcome' && delay !== null
+                ? fact('facts.time_to_answer', decimals(`${delay.toFixed(1)} s`))
+                : null}
+              {group === 'call' ? (
                 <>
                   {named('fields.account_sid', 'accounts', account)}
                   {named('application', 'applications', application)}

@@ -31,6 +31,7 @@ export default {
     duration: 'Duration',
     sip_status: 'SIP status',
     trace_id: 'Trace ID',
+    time_to_answer: 'Time to answer',
   },
   tracing: {
     gone: 'The platform has no trace of this call: it is too old, or tracing is off there.',
@@ -96,7 +97,7 @@ export default {
   latency: {
     turns: 'Caller turns',
     no_turns: 'The trace has no turn in which the caller said or keyed in something.',
-    at: 'At',
+    at: 'Turn ended',
     said: 'Caller',
     wait: 'Wait',
     keys: 'Keys',

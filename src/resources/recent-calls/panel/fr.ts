@@ -33,6 +33,7 @@ export default {
     termination_reason: 'Motif de fin',
     duration: 'Durée',
     sip_status: 'Statut SIP',
+    time_to_answer: 'Délai de décroché',
     trace_id: 'ID de la trace',
   },
   tracing: {
@@ -99,7 +100,7 @@ export default {
   latency: {
     turns: 'Tours de parole de l’appelant',
     no_turns: 'La trace n’a aucun tour où l’appelant a parlé ou tapé des touches.',
-    at: 'À',
+    at: 'Fin du tour',
     said: 'Appelant',
     wait: 'Attente',
     keys: 'Touches',

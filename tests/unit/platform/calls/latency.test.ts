@@ -217,7 +217,18 @@ describe('the columns', () => {
     ]);
     expect(rounded(median.tts)).toBe(0.62);
     expect(rounded(percentile90.tts)).toBe(1.02);
-    expect(slowest).toMatchObject({ tts: 1, total: 1 });
+    // A second more of four is not yet slow.
+    expect(slowest).toMatchObject({ tts: 1, total: null });
+  });
+
+  it('have no slowest where turns hardly differ', () => {
+    const { slowest } = tableOf([
+      ...question('a', 0),
+      ...answer('s', 4100, 510),
+      ...question('b', 10_000),
+      ...answer('t', 14_100, 530),
+    ]);
+    expect(slowest).toEqual({ stt: null, webhook: null, tts: null, total: null });
   });
 
   it('are empty without turns, and have no slowest of one', () => {

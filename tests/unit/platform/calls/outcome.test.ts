@@ -150,7 +150,7 @@ describe('clockText', () => {
     [9.99, '0:09'],
     [134, '2:14'],
     [3723, '1:02:03'],
-    [-3, '-0:03'],
+    [-3, '−0:03'],
     [Number.NaN, '–'],
   ])('writes %s seconds', (seconds, expected) => {
     expect(clockText(seconds)).toBe(expected);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSdp } from '../../../../src/platform/calls/sdp.ts';
-import { headerOf, readLadder } from '../../../../src/platform/calls/sipLadder.ts';
+import { acceptedAt, headerOf, readLadder } from '../../../../src/platform/calls/sipLadder.ts';
 import { answerOf, CRLF, message, type Sketch } from './sipSketch.ts';
 
 const INVITE = 'INVITE sip:b@b SIP/2.0';
@@ -39,8 +39,8 @@ describe('a ladder', () => {
 
   it('names its lanes in the order of appearance', () => {
     expect(lanes).toEqual([
-      { host: 'a', role: 'carrier', agent: 'Umber SBC' },
-      { host: 'b', role: 'sbc', agent: 'jambonz sbc 0.9.6' },
+      { host: 'a', role: 'carrier', agent: 'Umber SBC', trunk: null },
+      { host: 'b', role: 'sbc', agent: 'jambonz sbc 0.9.6', trunk: null },
     ]);
   });
 
@@ -55,6 +55,18 @@ describe('a ladder', () => {
     ['a call to an address', { direction: 'outbound', remote_host: 'a', trunk: 'sipUri' }, ['callee', 'sbc']],
   ])('roles: %s', (_what, context, roles) => {
     expect(readLadder(answerOf(CALL), context).lanes.map(({ role }) => role)).toEqual(roles);
+  });
+
+  it('has the name of its trunk at the host that the record names', () => {
+    const { lanes: named } = readLadder(answerOf(CALL), { remote_host: 'a:5060', trunk: 'Amber' });
+    expect(named.map(({ trunk }) => trunk)).toEqual(['Amber', null]);
+  });
+
+  it('is accepted by the first success of its INVITE, or not at all', () => {
+    const ok = (at: number, cseq: string) => ({ at, from: 'b', to: 'a', start: 'SIP/2.0 200 OK', cseq });
+    const accepted = readLadder(answerOf([...CALL, ok(1800, '1 OPTIONS'), ok(1900, '2 INVITE')]));
+    expect(acceptedAt(accepted)).toBe(accepted.messages.at(-1)?.at);
+    expect(acceptedAt(readLadder(answerOf(CALL)))).toBeNull();
   });
 
   it('knows a feature server by its name, and leaves a third host unnamed', () => {
@@ -118,7 +130,7 @@ describe('odd answers', () => {
       ['', 200, 10_500],
       ['INVITE', null, null],
     ]);
-    expect(lanes).toEqual([{ host: '?', role: 'caller', agent: null }]);
+    expect(lanes).toEqual([{ host: '?', role: 'caller', agent: null, trunk: null }]);
   });
 });
 

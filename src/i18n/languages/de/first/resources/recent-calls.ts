@@ -57,6 +57,7 @@ export default {
     duration: 'Dauer',
     sip_status: 'SIP-Status',
     trace_id: 'Trace-ID',
+    time_to_answer: 'Zeit bis zur Annahme',
   },
   tracing: {
     gone: 'Die Plattform hat keinen Trace dieses Anrufs: Der Anruf ist zu alt, oder Tracing ist dort ausgeschaltet.',
@@ -122,7 +123,7 @@ export default {
   latency: {
     turns: 'Beiträge des Anrufers',
     no_turns: 'Der Trace hat keinen Beitrag, in dem der Anrufer etwas gesagt oder eingetippt hat.',
-    at: 'Bei',
+    at: 'Beitrag zu Ende',
     said: 'Anrufer',
     wait: 'Wartezeit',
     keys: 'Tasten',
@@ -175,16 +176,15 @@ export default {
   },
   application: 'Anwendung',
   group: {
+    outcome: 'Verlauf',
     call: 'Anruf',
-    parties: 'Teilnehmer',
-    signaling: 'Signalisierung',
     ids: 'IDs',
   },
   value: {
     duration: '%{length}',
     direction: {
-      inbound: 'eingehend',
-      outbound: 'ausgehend',
+      inbound: 'Eingehend',
+      outbound: 'Ausgehend',
     },
     termination_reason: {
       caller_hungup: 'Anrufer hat aufgelegt',
