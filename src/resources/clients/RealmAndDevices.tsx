@@ -1,7 +1,7 @@
 import { LinkBase, useListContext, useTranslate } from 'ra-core';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { CopyText } from '../../components/fields/cells.tsx';
-import { Checkbox } from '../../components/ui/Checkbox.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { Account } from '../../platform/records.ts';
 import { devicesPath, useRegistrationScope } from './RegistrationStatus.tsx';
@@ -12,7 +12,7 @@ export const RealmAndDevices = () => {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const { byId } = useLookup<Account>('accounts');
-  const { accounts, shown, wanted, setWanted } = useRegistrationScope();
+  const { accounts, shown, setWanted } = useRegistrationScope();
   const filtered = (filterValues as Record<string, unknown>)['account_sid'];
   const account = byId.get(viewer.accountSid ?? String(filtered ?? ''));
   return (
@@ -32,11 +32,11 @@ export const RealmAndDevices = () => {
         </Notice>
       ) : null}
       {accounts > 1 ? (
-        <Checkbox
-          label={translate('resources.clients.registration.ask', { smart_count: accounts })}
-          checked={wanted}
-          onChange={() => setWanted(!shown)}
-        />
+        <div>
+          <Button look="link" onClick={() => setWanted(!shown)}>
+            {translate(`resources.clients.registration.${shown ? 'hide' : 'ask'}`)}
+          </Button>
+        </div>
       ) : null}
     </>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useListContext, useStore, useTranslate } from 'ra-core';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { deviceMethodsOf } from '../../dataProvider/methods/devices.ts';
+import { Dash } from '../../components/fields/cells.tsx';
 import { Badge } from '../../components/ui/Badge.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { nameOf } from '../../platform/names.ts';
@@ -15,7 +16,7 @@ export const useRegistrationScope = () => {
   const { data = [] } = useListContext<SipClient>();
   const [wanted, setWanted] = useStore('clients.registrations', false);
   const accounts = [...new Set(data.map(client => client.account_sid))];
-  return { accounts: accounts.length, shown: accounts.length === 1 || wanted, wanted, setWanted };
+  return { accounts: accounts.length, shown: accounts.length === 1 || wanted, setWanted };
 };
 
 const useRegistered = (accountSid: string, enabled: boolean) => {
@@ -36,7 +37,7 @@ export const RegistrationStatus = ({ record }: { record: SipClient }) => {
   const translate = useTranslate();
   const { shown } = useRegistrationScope();
   const { data, isPending, error } = useRegistered(record.account_sid, shown);
-  if (!shown) return <span className="pb-muted">{translate('resources.clients.registration.unasked')}</span>;
+  if (!shown) return <Dash />;
   if (isPending) return <span className="pb-muted">…</span>;
   if (error) return <Badge tone="warn">{translate('resources.clients.registration.unknown')}</Badge>;
   const name = nameOf(record.username, '').toLowerCase();

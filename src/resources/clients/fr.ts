@@ -30,8 +30,8 @@ export default {
     registered: 'Enregistré',
     unregistered: 'Non enregistré',
     unknown: 'Inconnu',
-    unasked: 'Non demandé',
-    ask: 'Afficher quels appareils sont enregistrés (interroge %{smart_count} compte) |||| Afficher quels appareils sont enregistrés (interroge %{smart_count} comptes)',
+    ask: 'Afficher les enregistrements',
+    hide: 'Masquer les enregistrements',
     detail: 'depuis %{contact} par %{protocol}, jusqu’au %{time}',
   },
   fields: {

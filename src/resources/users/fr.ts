@@ -52,8 +52,8 @@ export default {
     email: 'Adresse e-mail',
     account_name: 'Compte',
     initial_password: 'Mot de passe temporaire',
-    force_change: 'Imposer un changement de mot de passe',
-    is_active: 'Utilisateur actif',
+    force_change: 'Mot de passe à changer',
+    is_active: 'Actif',
     is_view_only: 'Utilisateur en lecture seule',
   },
   unique: {
