@@ -18,6 +18,7 @@ import type { Carrier, CarrierWithGateways } from '../../platform/carrier/carrie
 import { ExternalLinks } from '../../components/links/ExternalLinks.tsx';
 import { RecordEnd, RecordHead } from '../standard/RecordHead.tsx';
 import { EditFrame } from '../standard/EditFrame.tsx';
+import { MoreLinks } from '../standard/HeadActions.tsx';
 import { CarrierForm } from './form/CarrierForm.tsx';
 import { initialFormValues, storedGatewaysOf } from './form/carrierFormState.ts';
 import { RegisterStatusField } from './RegisterStatusField.tsx';
@@ -25,11 +26,6 @@ import { Waiting } from '../../components/ui/Waiting.tsx';
 import styles from './form/carrierForm.module.css';
 
 const KEYS = 'resources.carriers.form';
-
-const CarrierLinksOut = () => {
-  const record = useRecordContext<Carrier>();
-  return record ? <ExternalLinks place="carrier" about={record} /> : null;
-};
 
 const RegisterStatusHeader = () => {
   const record = useRecordContext<Carrier>();
@@ -52,7 +48,7 @@ const RegisterStatusHeader = () => {
   const label = translate(`${KEYS}.status_refresh`);
   return (
     <div className={styles.carrierStatus}>
-      <span className="pb-label">{translate(`${KEYS}.status`)}</span>
+      <span className={clsx('pb-label', styles.statusLabel)}>{translate(`${KEYS}.status`)}</span>
       <RegisterStatusField carrier={data ? { ...record, register_status: data } : record} />
       <IconButton label={label} aria-busy={isFetching} onClick={() => void refetch()}>
         <RefreshIcon />
@@ -129,12 +125,16 @@ const CarrierCalls = () => {
   const carrier = useRecordContext<Carrier>();
   return carrier ? (
     <>
-      <ExplainLink className="pb-button" question={{ carrier: carrier.voip_carrier_sid }} />
+      <CallsLink filter={{ trunk: carrier.name }} accountSid={carrier.account_sid} />
       <TestCallLink
         className="pb-button"
         question={{ carrier: carrier.voip_carrier_sid, account: carrier.account_sid }}
       />
-      <CallsLink filter={{ trunk: carrier.name }} accountSid={carrier.account_sid} />
+      <MoreLinks>
+        <RoutesLink />
+        <ExplainLink className="pb-button" question={{ carrier: carrier.voip_carrier_sid }} />
+        <ExternalLinks place="carrier" about={carrier} />
+      </MoreLinks>
     </>
   ) : null;
 };
@@ -143,9 +143,7 @@ const CarrierEdit = () => (
   <EditFrame>
     <div className={clsx('pb-page', styles.carrierPage)}>
       <RecordHead status={<RegisterStatusHeader />}>
-        <RoutesLink />
         <CarrierCalls />
-        <CarrierLinksOut />
       </RecordHead>
       <CarrierEditForm />
       <RecordEnd />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { LinkBase, useGetRecordRepresentation, useRecordContext, useRedirect, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Button, IconButton } from '../../components/ui/Button.tsx';
@@ -15,9 +16,11 @@ import { RESOURCES } from '../../dataProvider/configuration/kindResources.ts';
 import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
 import { focusInList } from '../../components/list/focusInList.ts';
 import { useDefinition, useListPath } from './DefinitionContext.ts';
+import { HeadActions } from './HeadActions.tsx';
 import { shortened } from '../../platform/longText.ts';
 import { useStoreValue } from '../../components/app/useStoreValue.ts';
 import { labelled } from '../../lib/labelled.ts';
+import styles from './recordHead.module.css';
 
 const PinRecord = ({ id, title }: { id: string; title: string }) => {
   const { name: resource } = useDefinition();
@@ -75,12 +78,9 @@ export const RecordHead = ({ children, status }: RecordHeadProps) => {
       <div className="pb-page-head">
         <Title>{title}</Title>
         <PinRecord id={String(record.id)} title={title} />
-        <div className="pb-record-actions">
-          {children}
-          <ConfigFileLink resource={name} record={record} />
-        </div>
+        <HeadActions last={<ConfigFileLink resource={name} record={record} />}>{children}</HeadActions>
       </div>
-      <div className="pb-record-sid">
+      <div className={clsx('pb-record-sid', styles.sid)}>
         <span>
           {translate('portal.form.sid')} <CopyText text={String(record.id)} />
         </span>

@@ -33,7 +33,8 @@ describe('the way there', () => {
 
   it('leads from a carrier, in words about its calls', async () => {
     const { voip_carrier_sid: sid } = await platformOf.row('voip_carriers', { name: 'Birch SIP' });
-    await open('', 'sp1', { path: `/internal/carriers/${String(sid)}/edit` });
+    const { user } = await open('', 'sp1', { path: `/internal/carriers/${String(sid)}/edit` });
+    await user.click(await screen.findByRole('button', { name: 'Actions' }));
     expect(await screen.findByRole('link', { name: 'How its calls are routed' })).toHaveAttribute(
       'href',
       `/internal/number-explainer?carrier=${String(sid)}`,
