@@ -13,15 +13,23 @@ const LINK_LOCAL = networks('169.254.0.0/16');
 
 export const isInternal = (range: Range): boolean => touches(range, PRIVATE_NETWORKS);
 
+const LOCAL_IPV6 = /^\[(?:::1?\]|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/i;
+const MAPPED = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/i;
+
+/** Browsers write the IPv4 address within an IPv6 one as two numbers of 16 bits. */
+const mappedAddress = (host: string): string | null => {
+  const halves = MAPPED.exec(host)
+    ?.slice(1)
+    .map(half => parseInt(half, 16));
+  return halves ? halves.flatMap(half => [half >> 8, half & 255]).join('.') : null;
+};
+
 /** Only the platform's network can reach it: private, loopback, link-local, or without a dot. */
 export const isLocalHost = (host: string): boolean => {
-  const address = rangeOf(host, 32);
+  const address = rangeOf(mappedAddress(host) ?? host, 32);
   if (address) return touches(address, [...PRIVATE_NETWORKS, ...LINK_LOCAL]);
-  return (
-    !host.includes('.') ||
-    /\.(local|localhost|internal|lan)$/i.test(host) ||
-    /^\[(::1|f[cd]|fe80)/i.test(host)
-  );
+  if (host.startsWith('[')) return LOCAL_IPV6.test(host);
+  return !host.includes('.') || /\.(local|localhost|internal|lan)$/i.test(host);
 };
 
 /** null: not inbound, or the address can match nothing. */

@@ -1,6 +1,7 @@
-import { isFilled, isOn, type Row, sidOf, textIn } from '../../configuration/fields.ts';
+import { isFilled, isOn, type Row, sidOf, sqlText, textIn } from '../../configuration/fields.ts';
 import { carrierPlace, takesUnknownNumbers } from '../carrierParts.ts';
 import type { CheckUpFacts } from '../facts.ts';
+import { isCalledLiterally } from '../patterns.ts';
 import type { Found } from '../types.ts';
 
 export const isRegistering = (carrier: Row) => isOn(carrier, 'requires_register');
@@ -56,7 +57,9 @@ export const trunksOfSameRegistrar = (facts: CheckUpFacts): Found[] => {
     const owners = new Map<string, Row[]>();
     for (const carrier of carriers)
       for (const number of facts.numbersOn(carrier)) {
-        const text = textIn(number, 'number').toLowerCase();
+        const text = sqlText(textIn(number, 'number'));
+        // Of two patterns one takes the call.
+        if (!isCalledLiterally(text)) continue;
         owners.set(text, [...(owners.get(text) ?? []), carrier]);
       }
     for (const several of owners.values()) clash(several);

@@ -1,7 +1,20 @@
 import { readRegisterStatus, registeredUntil } from '../../carrier/registerStatus.ts';
 import { rangeOf } from '../../configuration/networks.ts';
+import { isPattern } from '../../configuration/patterns.ts';
+import { normalizeCalled } from '../../inbound/inboundCall.ts';
 import type { CheckUpFacts } from '../facts.ts';
-import { isEmpty, isFilled, isOff, isOn, type Row, same, sidOf, textIn } from '../../configuration/fields.ts';
+import {
+  isEmpty,
+  isFilled,
+  isOff,
+  isOn,
+  type Row,
+  same,
+  sidOf,
+  sqlText,
+  textIn,
+} from '../../configuration/fields.ts';
+import { patternOf } from '../patterns.ts';
 import { placeOf } from '../places.ts';
 import type { Found, Rule } from '../types.ts';
 import { carrierPlace } from '../carrierParts.ts';
@@ -41,6 +54,14 @@ const lacksDomain = ({ rows }: CheckUpFacts): boolean =>
 /** The platform registers as the From user, else as the user name. */
 const contactUser = (carrier: Row): string =>
   textIn(carrier, 'register_from_user') || textIn(carrier, 'register_username');
+
+/** By its text, or as a pattern. */
+const takes = (row: Row, did: string): boolean => {
+  const text = textIn(row, 'number');
+  return (
+    sqlText(text) === sqlText(did) || (isPattern(text) && patternOf(text)?.expression.test(did) === true)
+  );
+};
 
 const scopeOf = (carrier: Row, facts: CheckUpFacts): Row[] => {
   const own = facts.account(sidOf(carrier, 'account_sid'));
@@ -163,8 +184,8 @@ export const TRUNK_RULES: readonly Rule[] = [
       isFilled(carrier, 'register_username') &&
       isEmpty(carrier, 'application_sid') &&
       !numbersOn(carrier).some(row =>
-        ['register_from_user', 'register_username'].some(column =>
-          same(textIn(row, 'number'), textIn(carrier, column)),
+        ['register_from_user', 'register_username'].some(
+          column => isFilled(carrier, column) && takes(row, normalizeCalled(textIn(carrier, column))),
         ),
       ),
     carrier => ({ user: contactUser(carrier) }),

@@ -200,13 +200,31 @@ export const CARRIER_FAULTS: Faults = {
     twin: all(
       add('carriers', registering('R1'), registering('R2')),
       add('gateways', outbound('R1', 'sip.vendor.net'), outbound('R2', 'sip.vendor.org')),
+      // One of two patterns takes the call.
+      add('carriers', registering('R3', { application_sid: null }), registering('R4')),
+      add('gateways', outbound('R3', 'sip.other.net'), outbound('R4', 'sip.other.net')),
+      add('numbers', ...['R3', 'R4'].map(sid => number('^1508', { voip_carrier_sid: sid }))),
     ),
   },
   'registered-name-leads-nowhere': {
-    fault: add('carriers', registering('R', { application_sid: null })),
-    twin: all(
+    fault: all(
       add('carriers', registering('R', { application_sid: null })),
-      add('numbers', number('r', { voip_carrier_sid: 'R' })),
+      add('numbers', number('^4930', { voip_carrier_sid: 'R' })),
+    ),
+    twin: all(
+      add(
+        'carriers',
+        ...['R', '+4930123456', 'trunk1', '4930555'].map(user =>
+          registering(user, { application_sid: null }),
+        ),
+      ),
+      add(
+        'numbers',
+        number('r', { voip_carrier_sid: 'R' }),
+        number('4930123456', { voip_carrier_sid: '+4930123456' }),
+        number('.*', { voip_carrier_sid: 'trunk1' }),
+        number('^4930', { voip_carrier_sid: '4930555' }),
+      ),
     ),
   },
   'authentication-trunk-without-password': {

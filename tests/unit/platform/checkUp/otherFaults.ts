@@ -131,10 +131,10 @@ export const ACCOUNT_FAULTS: Faults = {
 
 export const APPLICATION_FAULTS: Faults = {
   'application-without-hook': { fault: a1({ call_hook: null }), twin: a1({ call_hook: undefined }) },
-  'hook-in-clear': { fault: a1(hook('http://hooks.acme.net')), twin: a1(hook('http://10.0.0.9')) },
+  'hook-in-clear': { fault: a1(hook('http://[2606:4700:4700::1111]/x')), twin: a1(hook('http://10.0.0.9')) },
   'hook-on-a-local-address': {
     fault: a1(hook('https://127.0.0.1/x')),
-    twin: a1(hook('https://128.0.0.1/x')),
+    twin: a1(hook('https://[2606:4700:4700::1111]/x')),
   },
   'secret-in-the-address-of-a-hook': {
     fault: a1(hook('https://x.net/?token=1')),
