@@ -21,8 +21,8 @@ export const CallOutcomes = ({ outcomes }: Pick<SentActions, 'outcomes'>) => {
                 <time className="pb-muted" dateTime={new Date(at).toISOString()}>
                   {formatTime(new Date(at))}
                 </time>{' '}
-                <strong>{translate(`${TEXTS}.action.${action}`)}</strong>:{' '}
-                <span className={isBad ? 'pb-bad' : undefined}>{words}</span>
+                <strong>{translate(`${TEXTS}.action.${action}`)}</strong>
+                {translate('portal.colon')} <span className={isBad ? 'pb-bad' : undefined}>{words}</span>
                 {platform === null ? null : (
                   <small className={styles.detail}>
                     {translate(`${TEXTS}.platform_says`, { text: platform })}

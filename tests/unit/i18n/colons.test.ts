@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** What follows a label is `portal.colon`: French has a space before it. */
-const TYPED = /(?<!\$)\{(?:label|name|title|translate\((?:[^{}]|\$?\{[^{}]*\})*\))\}:(?=[\s<{])/;
+const TYPED = /(?<!\$)\{(?:label|name|title|translate\((?:[^{}]|\$?\{[^{}]*\})*\))\}(?:<\/\w+>)?:(?=[\s<{])/;
 const IN_TEMPLATE = /\}: \$\{/;
 /** An error for developers, API names as they are copied, a cell of a file, a place in an order. */
 const NO_LABEL = new Set([
