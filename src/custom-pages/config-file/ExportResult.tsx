@@ -51,7 +51,8 @@ const VaryingPart = ({ varying, variables, onChange }: VaryingPartProps) => {
           <ul className={styles.entries}>
             {[...variables].map(([name, text]) => (
               <li key={name}>
-                <code>{name}</code>: <bdi>{text}</bdi>
+                <code>{name}</code>
+                {translate('portal.colon')} <bdi>{text}</bdi>
               </li>
             ))}
           </ul>
@@ -122,7 +123,8 @@ export const ExportResult = ({ file, columns, texts, text, name }: ExportedFile)
           <ul className={styles.entries}>
             {file.missing.map(({ path, why }) => (
               <li key={`${path} ${why}`}>
-                <bdi>{path}</bdi>: {translate(`${TEXTS}.missing_why.${why}`)}
+                <bdi>{path}</bdi>
+                {translate('portal.colon')} {translate(`${TEXTS}.missing_why.${why}`)}
               </li>
             ))}
           </ul>

@@ -109,7 +109,8 @@ const SaveFailures = ({ outcome }: { outcome: SaveResult }) => {
       <ul>
         {failures.map(({ key, tab, name, message }) => (
           <li key={key}>
-            {translate(`resources.carriers.form.tab_${tab}`)}, <code>{name}</code>: {message}
+            {translate(`resources.carriers.form.tab_${tab}`)}, <code>{name}</code>
+            {translate('portal.colon')} {message}
           </li>
         ))}
       </ul>
