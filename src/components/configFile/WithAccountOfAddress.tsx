@@ -19,8 +19,16 @@ export const accountInAddress = (search: URLSearchParams): string | null => sear
 
 interface AccountOfAddressProps {
   className?: string | undefined;
-  /** @param account sid; null: the whole provider. @param onAccount null: there is one account only */
-  children: (account: string | null, onAccount: ((account: string | null) => void) | null) => ReactNode;
+  /**
+   * @param account sid; null: the whole provider
+   * @param onAccount null: there is one account only
+   * @param scope the select to be placed; null: there is one account only
+   */
+  children: (
+    account: string | null,
+    onAccount: ((account: string | null) => void) | null,
+    scope: ReactNode,
+  ) => ReactNode;
 }
 
 const Chosen = ({ className, children }: AccountOfAddressProps) => {
@@ -33,7 +41,7 @@ const Chosen = ({ className, children }: AccountOfAddressProps) => {
   const account = isKnown || isPending || error ? wanted : WHOLE;
   const unnamed = isKnown || account === WHOLE ? [] : [{ id: account, name: account }];
   const choose = (sid: string) => setSearch(sid === WHOLE ? {} : { [ACCOUNT]: sid }, { replace: true });
-  return (
+  const scope = (
     <>
       <div className={className}>
         <Choice
@@ -50,10 +58,10 @@ const Chosen = ({ className, children }: AccountOfAddressProps) => {
           <Colon /> {errorText(error)}
         </LineFailure>
       ) : null}
-      {children(account === WHOLE ? null : account, sid => choose(sid ?? WHOLE))}
     </>
   );
+  return children(account === WHOLE ? null : account, sid => choose(sid ?? WHOLE), scope);
 };
 
 export const WithAccountOfAddress = (props: AccountOfAddressProps) =>
-  isAccountUser(useViewer()) ? props.children(null, null) : <Chosen {...props} />;
+  isAccountUser(useViewer()) ? props.children(null, null, null) : <Chosen {...props} />;

@@ -1,22 +1,18 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useFormatTime } from '../../components/fields/cells.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { Field } from '../../components/ui/Field.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { productName } from '../../config/brand.ts';
 import { askForNotifications, notificationState, showNotification } from '../../lib/notifications.ts';
-import { useNowEvery, type useAlarms } from './alarmStore.ts';
+import type { useAlarms } from './alarmStore.ts';
 import type { QuietHours } from './model/quiet.ts';
 import type { Alarms } from './model/settings.ts';
 import { allowSound, playSound } from './raise.ts';
 import { TEXTS } from './words.ts';
 
 type Set = ReturnType<typeof useAlarms>;
-
-const MINUTE = 60_000;
-const SNOOZES = [15, 60, 480] as const;
 
 interface PartProps {
   alarms: Alarms;
@@ -120,34 +116,6 @@ const QuietPart = ({ alarms, change }: PartProps) => {
   );
 };
 
-const SnoozePart = ({ alarms, change }: PartProps) => {
-  const translate = useTranslate();
-  const formatTime = useFormatTime();
-  const now = useNowEvery(MINUTE / 4);
-  const { snoozedUntil } = alarms;
-  if (snoozedUntil > now)
-    return (
-      <div className="pb-row">
-        <span>
-          {translate(`${TEXTS}.snoozed`)}{' '}
-          <time dateTime={new Date(snoozedUntil).toISOString()}>{formatTime(new Date(snoozedUntil))}</time>
-        </span>
-        <Button onClick={() => change({ snoozedUntil: 0 })}>{translate(`${TEXTS}.snooze_end`)}</Button>
-      </div>
-    );
-  return (
-    <div className="pb-row">
-      {SNOOZES.map(minutes => (
-        <Button key={minutes} onClick={() => change({ snoozedUntil: Date.now() + minutes * MINUTE })}>
-          {minutes < 60
-            ? translate(`${TEXTS}.snooze_for`, { smart_count: minutes })
-            : translate(`${TEXTS}.snooze_hours`, { smart_count: minutes / 60 })}
-        </Button>
-      ))}
-    </div>
-  );
-};
-
 export const AlarmNotificationsPanel = ({ alarms, change: store }: Set) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -159,7 +127,6 @@ export const AlarmNotificationsPanel = ({ alarms, change: store }: Set) => {
       <SoundPart alarms={alarms} change={change} />
       <NotificationPart alarms={alarms} change={change} />
       <QuietPart alarms={alarms} change={change} />
-      <SnoozePart alarms={alarms} change={change} />
     </Panel>
   );
 };

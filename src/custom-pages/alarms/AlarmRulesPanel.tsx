@@ -1,5 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
+import { clsx } from 'clsx';
 import { useState } from 'react';
+import { useStoreValue } from '../../components/app/useStoreValue.ts';
 import { Badge, type BadgeTone } from '../../components/ui/Badge.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
@@ -7,7 +9,7 @@ import { Empty } from '../../components/ui/Empty.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { Table } from '../../components/ui/Table.tsx';
 import { randomId } from '../../lib/secureContext.ts';
-import type { useAlarms } from './alarmStore.ts';
+import { alarmTabStore, type useAlarms } from './alarmStore.ts';
 import {
   KINDS,
   keyOf,
@@ -31,6 +33,12 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
   beyond: 'warn',
 };
 
+/** What needs a look comes first; the rest stays as it was added. */
+const rankOf = (state: string): number => {
+  const rank = ['firing', 'failing', 'beyond'].indexOf(state);
+  return rank === -1 ? 3 : rank;
+};
+
 const useStateOf = ({ watch }: Set) => {
   return (rule: AlarmRule): string => {
     if (!rule.isOn) return 'off';
@@ -47,6 +55,7 @@ export const AlarmRulesPanel = (set: Set) => {
   const { rules } = set.alarms;
   const ruleText = useRuleText(rules);
   const stateOf = useStateOf(set);
+  const { leads } = useStoreValue(alarmTabStore);
   const [open, setOpen] = useState<{ rule: AlarmRule | null; kind?: RuleKind } | null>(null);
   const store = (next: readonly AlarmRule[]) => {
     if (!set.change({ rules: next })) notify(`${TEXTS}.not_stored`, { type: 'error' });
@@ -70,20 +79,22 @@ export const AlarmRulesPanel = (set: Set) => {
     >
       {rules.length === 0 ? (
         <Empty title={translate(`${TEXTS}.none`)}>
-          <p>{translate(`${TEXTS}.none_about`)}</p>
-          <p className={styles.kinds}>
+          <ul className={clsx(styles.kinds, 'pb-plain')}>
             {KINDS.map(kind => (
-              <Button key={kind} onClick={() => setOpen({ rule: null, kind })}>
-                {translate(`${TEXTS}.kinds.${kind}`)}
-              </Button>
+              <li key={kind}>
+                <Button look="link" onClick={() => setOpen({ rule: null, kind })}>
+                  {translate(`${TEXTS}.kinds.${kind}`)}
+                </Button>
+                <span className="pb-muted">{translate(`${TEXTS}.starts.${kind}`)}</span>
+              </li>
             ))}
-          </p>
+          </ul>
         </Empty>
       ) : (
         <>
           <Table
             label={translate(`${TEXTS}.rules`)}
-            rows={rules}
+            rows={[...rules].sort((one, other) => rankOf(stateOf(one)) - rankOf(stateOf(other)))}
             keyOf={({ id }) => id}
             columns={[
               { name: 'rule', label: translate(`${TEXTS}.columns.rule`), isName: true, cell: ruleText },
@@ -141,7 +152,10 @@ export const AlarmRulesPanel = (set: Set) => {
               ),
             }}
           />
-          <p className="pb-muted">{translate(`${TEXTS}.how_often`, { smart_count: Math.max(1, sources) })}</p>
+          <p className="pb-muted">
+            {translate(`${TEXTS}.${leads ? 'leads' : 'follows'}`)}{' '}
+            {translate(`${TEXTS}.how_often`, { smart_count: Math.max(1, sources) })}
+          </p>
           {rules.some(rule => stateOf(rule) === 'beyond') ? (
             <p className="pb-muted">{translate('portal.errors.alerts_by_account')}</p>
           ) : null}

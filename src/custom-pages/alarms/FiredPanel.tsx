@@ -38,7 +38,9 @@ export const FiredPanel = ({ owner, watch }: Set) => {
       ) : (
         <Table
           label={translate(`${TEXTS}.log`)}
-          rows={watch.log}
+          rows={[...watch.log].sort(
+            (one, other) => Number(one.endedAt !== null) - Number(other.endedAt !== null),
+          )}
           keyOf={({ id }) => id}
           columns={[
             { name: 'what', label: translate(`${TEXTS}.columns.what`), isName: true, cell: entryText },

@@ -2,11 +2,10 @@ import type { FormTexts } from '../../resources/text.ts';
 
 export default {
   only_open:
-    'Alarms work only while a tab of this portal is open and signed in. They are kept in this browser, for you.',
+    'Only while a tab of this portal is open and signed in. Rules are kept in this browser, for you.',
   rules: 'Rules',
   add: 'Add rule',
   none: 'No rules yet.',
-  none_about: 'A rule tells you when calls fail, a registration is lost, or a number goes silent.',
   columns: {
     rule: 'Rule',
     state: 'State',
@@ -37,11 +36,19 @@ export default {
   follows: 'Another tab watches, or this one is about to.',
   kinds: {
     failed: 'Failed calls in a row',
-    share: 'Few calls are answered',
-    registration: 'A registration is lost',
+    share: 'Few calls answered',
+    registration: 'Registration lost',
     alert: 'Platform alert',
-    speech: 'A speech credential fails',
-    silent: 'A number goes silent',
+    speech: 'Speech credential fails',
+    silent: 'Number without calls',
+  },
+  starts: {
+    failed: 'Calls of a carrier fail one after the other.',
+    share: 'Too few of the last calls of a carrier are answered.',
+    registration: 'A carrier is no longer registered.',
+    alert: 'The platform raises an alert.',
+    speech: 'Its test fails, or an alert names it.',
+    silent: 'No call from or to a number for a while.',
   },
   about: {
     failed:
@@ -132,10 +139,11 @@ export default {
   quiet_from: 'From',
   quiet_to: 'To',
   quiet_same: 'Beginning and end are the same: nothing is quiet.',
-  snoozed: 'Quiet until',
+  snoozed: 'Paused until',
   snooze_end: 'End the pause',
-  snooze_for: 'Pause for %{smart_count} minute |||| Pause for %{smart_count} minutes',
-  snooze_hours: 'Pause for %{smart_count} hour |||| Pause for %{smart_count} hours',
+  snooze: 'Pause',
+  snooze_for: '%{smart_count} minute |||| %{smart_count} minutes',
+  snooze_hours: '%{smart_count} hour |||| %{smart_count} hours',
   seen: 'Seen',
   all: 'All alarms',
   and_more: 'and %{smart_count} more alarm |||| and %{smart_count} more alarms',
@@ -154,7 +162,7 @@ export default {
     many: '%{name} was not taken over: there can be %{most} rules.',
     empty: '%{name} has no rules.',
   },
-  further: 'Around the clock',
+  further: 'Around-the-clock alerting',
   further_queue:
     "An account's queue event hook tells your server when somebody joins or leaves a queue: set it in the account.",
   further_status:

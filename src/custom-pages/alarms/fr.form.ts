@@ -3,12 +3,10 @@ import type form from './en.form.ts';
 
 export default {
   only_open:
-    'Les alarmes ne fonctionnent que si un onglet de ce portail est ouvert et connecté. Elles sont conservées dans ce navigateur, pour vous.',
+    'Seulement tant qu’un onglet de ce portail est ouvert et connecté. Les règles sont conservées dans ce navigateur, pour vous.',
   rules: 'Règles',
   add: 'Ajouter une règle',
   none: 'Aucune règle pour l’instant.',
-  none_about:
-    'Une règle vous avertit quand des appels échouent, qu’un enregistrement est perdu ou qu’un numéro se tait.',
   columns: {
     rule: 'Règle',
     state: 'État',
@@ -39,11 +37,19 @@ export default {
   follows: 'Un autre onglet surveille, ou celui-ci va le faire.',
   kinds: {
     failed: 'Appels échoués à la suite',
-    share: 'Peu d’appels aboutissent',
-    registration: 'Un enregistrement est perdu',
+    share: 'Peu d’appels aboutis',
+    registration: 'Enregistrement SIP perdu',
     alert: 'Alerte de la plateforme',
-    speech: 'Des identifiants vocaux échouent',
-    silent: 'Un numéro se tait',
+    speech: 'Identifiants vocaux en échec',
+    silent: 'Numéro sans appel',
+  },
+  starts: {
+    failed: 'Des appels d’un opérateur échouent à la suite.',
+    share: 'Trop peu des derniers appels d’un opérateur aboutissent.',
+    registration: 'Un opérateur n’est plus enregistré.',
+    alert: 'La plateforme émet une alerte.',
+    speech: 'Leur test échoue, ou une alerte les nomme.',
+    silent: 'Aucun appel de ce numéro ou vers lui depuis un moment.',
   },
   about: {
     failed:
@@ -62,7 +68,7 @@ export default {
       '%{smart_count} appel échoué à la suite : %{what} |||| %{smart_count} appels échoués à la suite : %{what}',
     share:
       'Moins de %{percent} % du dernier appel abouti : %{what} |||| Moins de %{percent} % des %{smart_count} derniers appels aboutis : %{what}',
-    registration: 'Enregistrement perdu : %{what}',
+    registration: 'Enregistrement SIP perdu : %{what}',
     alert: 'Alerte : %{what}',
     speech: 'Identifiants vocaux en échec : %{what}',
     silent:
@@ -75,7 +81,7 @@ export default {
   fired: {
     failed: 'Des appels échouent à la suite : %{what}',
     share: 'Peu d’appels aboutissent : %{what}',
-    registration: 'Enregistrement perdu : %{what}',
+    registration: 'Enregistrement SIP perdu : %{what}',
     alert: 'Alerte : %{what}',
     speech: 'Identifiants vocaux en échec : %{what}',
     silent: 'Plus d’appels : %{what}',
@@ -137,10 +143,11 @@ export default {
   quiet_from: 'De',
   quiet_to: 'À',
   quiet_same: 'Le début et la fin sont les mêmes : rien n’est calme.',
-  snoozed: 'Silence jusqu’à',
+  snoozed: 'En pause jusqu’à',
   snooze_end: 'Terminer la pause',
-  snooze_for: 'Pause de %{smart_count} minute |||| Pause de %{smart_count} minutes',
-  snooze_hours: 'Pause de %{smart_count} heure |||| Pause de %{smart_count} heures',
+  snooze: 'Pause',
+  snooze_for: '%{smart_count} minute |||| %{smart_count} minutes',
+  snooze_hours: '%{smart_count} heure |||| %{smart_count} heures',
   seen: 'Vu',
   all: 'Toutes les alarmes',
   and_more: 'et %{smart_count} autre alarme |||| et %{smart_count} autres alarmes',
@@ -159,7 +166,7 @@ export default {
     many: '%{name} n’a pas été repris : il peut y avoir %{most} règles.',
     empty: '%{name} n’a aucune règle.',
   },
-  further: '24 heures sur 24',
+  further: 'Alertes 24 h/24',
   further_queue:
     'Le webhook d’événements de file d’un compte avertit votre serveur quand quelqu’un entre dans une file ou en sort : réglez-le dans le compte.',
   further_status:

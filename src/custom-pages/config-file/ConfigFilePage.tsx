@@ -116,7 +116,12 @@ const ConfigFilePage = () => {
       </header>
       <p className="pb-muted pb-hint">{translate(`${TEXTS}.about`)}</p>
       <WithAccountOfAddress className={styles.scope}>
-        {(account, onAccount) => <Parts account={account} onAccount={onAccount} />}
+        {(account, onAccount, scope) => (
+          <>
+            {scope}
+            <Parts account={account} onAccount={onAccount} />
+          </>
+        )}
       </WithAccountOfAddress>
     </div>
   );

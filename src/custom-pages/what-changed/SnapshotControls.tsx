@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DownIcon } from '../../components/app/icons.tsx';
 import { ReadingProgress } from '../../components/configFile/ReadingProgress.tsx';
 import { useFileReading } from '../../components/configFile/useFileReading.ts';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
@@ -9,19 +10,26 @@ import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
+import { Disclosure } from '../../components/ui/Disclosure.tsx';
+import { Empty } from '../../components/ui/Empty.tsx';
 import type { SnapshotHead } from '../../platform/snapshots/snapshot.ts';
 import { useCost } from './useCost.ts';
 import styles from './what-changed.module.css';
 
 const TEXTS = 'screens.what-changed';
+/** Requests; fewer are not worth a word. */
+const MANY = 20;
 
 interface KeepPartProps {
   account: string | null;
   owner: string;
   heads: readonly SnapshotHead[];
+  isPending: boolean;
+  /** The select of the account; null: there is one only. */
+  scope: ReactNode;
 }
 
-export const SnapshotControls = ({ account, owner, heads }: KeepPartProps) => {
+export const SnapshotControls = ({ account, owner, heads, isPending, scope }: KeepPartProps) => {
   const translate = useTranslate();
   const { count } = useQuantityText();
   const reading = useFileReading();
@@ -38,41 +46,69 @@ export const SnapshotControls = ({ account, owner, heads }: KeepPartProps) => {
     setTaken(heads.some(({ id }) => id === head.id) ? 'same' : 'kept');
   };
   const size = heads.reduce((sum, head) => sum + head.size, 0);
+  // The button moves from the empty state into the row, or was in a panel that closes.
+  const press = useRef<HTMLButtonElement>(null);
+  const isEmpty = heads.length === 0 && !isPending;
+  useEffect(() => {
+    if (taken !== null && document.activeElement === document.body) press.current?.focus();
+  }, [isEmpty, taken]);
+  const button = (
+    <BusyButton ref={press} look="primary" busy={reading.progress !== null} onClick={() => void take()}>
+      {translate(`${TEXTS}.take`)}
+    </BusyButton>
+  );
+  const requests =
+    cost === null || cost < MANY ? null : (
+      <span className="pb-muted">{translate(`${TEXTS}.cost`, { smart_count: cost })}</span>
+    );
   return (
     <>
-      <p className="pb-toolbar">
-        <BusyButton look="primary" busy={reading.progress !== null} onClick={() => void take()}>
-          {translate(`${TEXTS}.take`)}
-        </BusyButton>
-        {cost === null ? null : (
-          <span className="pb-muted">{translate(`${TEXTS}.cost`, { smart_count: cost })}</span>
-        )}
+      <div className={styles.bar}>
+        {scope}
+        {isEmpty ? null : button}
+        <Disclosure wide icon={<DownIcon />} label={translate(`${TEXTS}.options`)}>
+          <div className={styles.choices}>
+            <Checkbox
+              label={translate(`${TEXTS}.hourly`)}
+              helperText={translate(`${TEXTS}.hourly_help`)}
+              checked={choices.hourly}
+              onChange={hourly => void choose({ hourly })}
+            />
+            <Checkbox
+              label={translate(`${TEXTS}.keep`)}
+              helperText={translate(`${TEXTS}.keep_help`)}
+              checked={choices.keep}
+              onChange={keep => void choose({ keep })}
+            />
+            {heads.length > 0 ? (
+              <p className="pb-toolbar pb-muted">
+                {translate(`${TEXTS}.kept`, {
+                  smart_count: heads.length,
+                  size: count(Math.ceil(size / 1000)),
+                })}
+                <Button look="link" onClick={() => setAsks(true)}>
+                  {translate(`${TEXTS}.clear`)}
+                </Button>
+              </p>
+            ) : null}
+          </div>
+        </Disclosure>
+        {isEmpty ? null : requests}
         <span role={taken === 'failed' ? 'alert' : 'status'}>
           {taken === null ? null : translate(`${TEXTS}.taken.${taken}`)}
         </span>
-      </p>
-      <ReadingProgress reading={reading} onRetry={() => void take()} />
-      <div className={styles.choices}>
-        <Checkbox
-          label={translate(`${TEXTS}.hourly`)}
-          helperText={translate(`${TEXTS}.hourly_help`)}
-          checked={choices.hourly}
-          onChange={hourly => void choose({ hourly })}
-        />
-        <Checkbox
-          label={translate(`${TEXTS}.keep`)}
-          helperText={translate(`${TEXTS}.keep_help`)}
-          checked={choices.keep}
-          onChange={keep => void choose({ keep })}
-        />
       </div>
-      {heads.length > 0 ? (
-        <p className="pb-toolbar pb-muted">
-          {translate(`${TEXTS}.kept`, { smart_count: heads.length, size: count(Math.ceil(size / 1000)) })}
-          <Button look="link" onClick={() => setAsks(true)}>
-            {translate(`${TEXTS}.clear`)}
-          </Button>
-        </p>
+      <ReadingProgress reading={reading} onRetry={() => void take()} />
+      {heads.length < 2 && !isPending ? (
+        <Empty title={translate(`${TEXTS}.${isEmpty ? 'none' : 'one'}`)}>
+          <p>{translate(`${TEXTS}.${isEmpty ? 'none' : 'one'}_next`)}</p>
+          {isEmpty ? (
+            <p className={styles.first}>
+              {button}
+              {requests}
+            </p>
+          ) : null}
+        </Empty>
       ) : null}
       {asks ? (
         <ConfirmDialog

@@ -1,13 +1,12 @@
 import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { WithAccountOfAddress } from '../../components/configFile/WithAccountOfAddress.tsx';
 import { FailuresTabs } from '../../components/pageTabs/PageTabs.tsx';
 import { lostSnapshots } from '../../components/snapshots/keptSnapshots.ts';
 import { useSnapshots } from '../../components/snapshots/useSnapshots.ts';
-import { Empty } from '../../components/ui/Empty.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { SnapshotControls } from './SnapshotControls.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -17,32 +16,29 @@ import styles from './what-changed.module.css';
 
 const TEXTS = 'screens.what-changed';
 
-const Parts = ({ account }: { account: string | null }) => {
+const Parts = ({ account, scope }: { account: string | null; scope: ReactNode }) => {
   const translate = useTranslate();
   const { owner, heads, isPending, isKeeping } = useSnapshots(account);
   const lost = useStoreValue(lostSnapshots);
   useEffect(() => () => lostSnapshots.set(0), []);
   if (!isKeeping)
     return (
-      <Notice tone="warn" role="status">
-        {translate(`${TEXTS}.no_keeping`)}
-      </Notice>
+      <>
+        {scope}
+        <Notice tone="warn" role="status">
+          {translate(`${TEXTS}.no_keeping`)}
+        </Notice>
+      </>
     );
-  const state = heads.length === 0 ? 'none' : 'one';
   return (
     <>
-      <SnapshotControls account={account} owner={owner} heads={heads} />
+      <SnapshotControls account={account} owner={owner} heads={heads} isPending={isPending} scope={scope} />
       {lost > 0 ? (
         <Notice tone="warn" role="status">
           {translate(`${TEXTS}.dropped`, { smart_count: lost })}
         </Notice>
       ) : null}
       {heads.length > 1 ? <Timeline account={account} heads={heads} /> : null}
-      {heads.length < 2 && !isPending ? (
-        <Empty title={translate(`${TEXTS}.${state}`)}>
-          <p>{translate(`${TEXTS}.${state}_next`)}</p>
-        </Empty>
-      ) : null}
     </>
   );
 };
@@ -57,8 +53,10 @@ const WhatChangedPage = () => {
       </header>
       <FailuresTabs current="what-changed" />
       <p className="pb-muted pb-hint">{translate(`${TEXTS}.about`)}</p>
-      <WithAccountOfAddress className={styles.between}>
-        {account => <Parts key={`${provider ?? ''}/${account ?? ''}`} account={account} />}
+      <WithAccountOfAddress className={styles.scope}>
+        {(account, _onAccount, scope) => (
+          <Parts key={`${provider ?? ''}/${account ?? ''}`} account={account} scope={scope} />
+        )}
       </WithAccountOfAddress>
     </div>
   );

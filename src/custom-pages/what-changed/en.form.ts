@@ -1,8 +1,7 @@
 import type { FormTexts } from '../../resources/text.ts';
 
 export default {
-  about:
-    'Snapshots of the configuration are kept in this browser, without secrets. Compare two of them to see what changed in between; who changed it is not recorded.',
+  about: 'Compare two snapshots of the configuration to see what changed. Who changed it is not recorded.',
   take: 'Take snapshot',
   cost: 'about %{smart_count} request |||| about %{smart_count} requests',
   taken: {
@@ -13,8 +12,9 @@ export default {
   no_keeping: 'This browser stores nothing, so there is nothing to compare with.',
   dropped:
     '%{smart_count} snapshot could not be read and was deleted. |||| %{smart_count} snapshots could not be read and were deleted.',
+  options: 'Options',
   hourly: 'Take one every hour',
-  hourly_help: 'Of everything that you can see, while a tab of the portal is open and in view.',
+  hourly_help: 'For all that you can see, while a tab of the portal is in view.',
   keep: 'Keep after sign-out',
   keep_help: 'Otherwise they are deleted when you sign out. They name accounts, carriers and addresses.',
   kept: '%{smart_count} snapshot, %{size} kB |||| %{smart_count} snapshots, %{size} kB',
@@ -23,7 +23,8 @@ export default {
   clear_text:
     'This deletes the snapshots of all accounts and service providers in this browser. Changes made so far can no longer be shown.',
   none: 'No snapshot yet',
-  none_next: 'Take a first snapshot: later ones are compared with it.',
+  none_next:
+    'Take a first snapshot; later ones are compared with it. Snapshots stay in this browser and hold no secrets.',
   one: 'One snapshot, nothing to compare it with yet',
   one_next: 'Take another one later, or after something stopped working.',
   over_time: 'Differences by time',

@@ -3,7 +3,7 @@ import type form from './en.form.ts';
 
 export default {
   about:
-    'Des instantanés de la configuration sont gardés dans ce navigateur, sans secrets. Comparez-en deux pour voir ce qui a changé entre-temps ; l’auteur n’est pas enregistré.',
+    'Comparez deux instantanés de la configuration pour voir ce qui a changé. L’auteur n’est pas enregistré.',
   take: 'Prendre un instantané',
   cost: 'environ %{smart_count} requête |||| environ %{smart_count} requêtes',
   taken: {
@@ -14,8 +14,9 @@ export default {
   no_keeping: 'Ce navigateur ne garde rien : il n’y a rien à comparer.',
   dropped:
     '%{smart_count} instantané n’a pas pu être lu et a été supprimé. |||| %{smart_count} instantanés n’ont pas pu être lus et ont été supprimés.',
+  options: 'Options',
   hourly: 'En prendre un toutes les heures',
-  hourly_help: 'De tout ce que vous voyez, tant qu’un onglet du portail est ouvert et visible.',
+  hourly_help: 'Pour tout ce que vous voyez, tant qu’un onglet du portail est visible.',
   keep: 'Garder après la déconnexion',
   keep_help: 'Sinon ils sont supprimés à la déconnexion. Ils nomment comptes, opérateurs et adresses.',
   kept: '%{smart_count} instantané, %{size} ko |||| %{smart_count} instantanés, %{size} ko',
@@ -24,7 +25,8 @@ export default {
   clear_text:
     'Ceux de tous les comptes et fournisseurs de services dans ce navigateur. Ce qui a été modifié jusqu’ici ne se voit plus.',
   none: 'Aucun instantané',
-  none_next: 'Prenez un premier instantané : les suivants lui sont comparés.',
+  none_next:
+    'Prenez un premier instantané ; les suivants lui sont comparés. Les instantanés restent dans ce navigateur et ne contiennent aucun secret.',
   one: 'Un instantané, rien encore à comparer',
   one_next: 'Prenez-en un autre plus tard, ou quand quelque chose ne marche plus.',
   over_time: 'Différences dans le temps',

@@ -86,12 +86,12 @@ describe('alarms', () => {
 
   it('offers every kind of rule while there is none', async () => {
     const { user } = await renderPortal({ sandbox: platformOf.get(), path: ALARMS, user: 'sp1' });
-    await user.click(await screen.findByRole('button', { name: 'A number goes silent' }));
+    await user.click(await screen.findByRole('button', { name: 'Number without calls' }));
     expect(await screen.findByRole('combobox', { name: 'Notify me about' })).toHaveValue('silent');
     await user.type(screen.getByRole('textbox', { name: 'Number' }), '+12125000800');
     await save(user);
     expect(await screen.findByRole('switch', { name: /^No call for / })).toBeChecked();
-    expect(screen.queryByRole('button', { name: 'A number goes silent' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Number without calls' })).toBeNull();
   });
 
   it('ask for one source a minute, in turn, and for nothing when nobody is signed in', async () => {
@@ -104,7 +104,7 @@ describe('alarms', () => {
     });
     await screen.findByText('No rules yet.');
     await addRule(user, 'Failed calls in a row');
-    await addRule(user, 'A registration is lost');
+    await addRule(user, 'Registration lost');
     await addRule(user, 'Platform alert');
     expect(await screen.findByText(/The rules need 3 answers/)).toBeInTheDocument();
     await idle(platform);
@@ -166,7 +166,7 @@ describe('alarms', () => {
   it('refuse numbers that cannot be, and a hostile file, with words', async () => {
     const { user } = await renderPortal({ sandbox: platformOf.get(), path: ALARMS, user: 'acct1' });
     await screen.findByText('No rules yet.');
-    await addRule(user, 'A number goes silent');
+    await addRule(user, 'Number without calls');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Enter a number.')).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Number'), '+44 1234');

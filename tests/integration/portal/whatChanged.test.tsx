@@ -44,11 +44,7 @@ describe('what changed', () => {
     const view = await open('acct1');
     expect(await screen.findByText('No snapshot yet', {}, LONG)).toBeVisible();
     await look(view);
-    const asked = view.platform.lines().length;
     await look(view, 'Nothing has changed since the last snapshot.');
-    // What it says that it takes.
-    const cost = Number(/\d+/.exec(screen.getByText(/^about \d+ requests$/).textContent ?? '')?.[0]);
-    expect(view.platform.lines().length - asked).toBe(cost);
     expect(screen.getByText('One snapshot, nothing to compare it with yet')).toBeVisible();
     await change();
     await look(view);
@@ -106,6 +102,16 @@ describe('what changed', () => {
     90_000,
   );
 
+  it('says what a snapshot of a provider takes before it is taken, and keeps the focus', async () => {
+    const view = await open('sp1');
+    await look(view);
+    expect(screen.getByRole('button', { name: 'Take snapshot' })).toHaveFocus();
+    const asked = view.platform.lines().length;
+    const cost = Number(/\d+/.exec(screen.getByText(/^about \d+ requests$/).textContent ?? '')?.[0]);
+    await look(view, 'Nothing has changed since the last snapshot.');
+    expect(view.platform.lines().length - asked).toBe(cost);
+  }, 90_000);
+
   it('throws away with a word what is damaged, of another version, or not the own', async () => {
     const view = await open('acct1');
     await look(view);
@@ -157,6 +163,7 @@ describe('what changed', () => {
 
     const again = await open('acct1');
     expect(await screen.findByText('No snapshot yet', {}, LONG)).toBeVisible();
+    await again.user.click(screen.getByRole('button', { name: 'Options' }));
     const keep = screen.getByRole('checkbox', { name: 'Keep after sign-out' });
     await again.user.click(keep);
     await waitFor(() => expect(keep).toBeChecked());
@@ -173,6 +180,7 @@ describe('what changed', () => {
     await screen.findByText(OUTSIDE);
     const own = await open('acct1');
     expect(await screen.findByText('One snapshot, nothing to compare it with yet', {}, LONG)).toBeVisible();
+    await own.user.click(screen.getByRole('button', { name: 'Options' }));
     await own.user.click(screen.getByRole('button', { name: 'Clear' }));
     await own.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clear' }));
     expect(await screen.findByText('No snapshot yet', {}, LONG)).toBeVisible();

@@ -1,11 +1,9 @@
 export default {
   only_open:
-    'Alarme funktionieren nur, solange ein Tab dieses Portals offen und angemeldet ist. Sie werden in diesem Browser für Sie aufbewahrt.',
+    'Nur solange ein Tab dieses Portals offen und angemeldet ist. Die Regeln bleiben in diesem Browser, für Sie.',
   rules: 'Regeln',
   add: 'Regel hinzufügen',
   none: 'Noch keine Regeln.',
-  none_about:
-    'Eine Regel meldet, wenn Anrufe fehlschlagen, eine Registrierung verloren geht oder eine Nummer verstummt.',
   columns: {
     rule: 'Regel',
     state: 'Zustand',
@@ -36,11 +34,19 @@ export default {
   follows: 'Ein anderer Tab wacht, oder dieser beginnt gleich.',
   kinds: {
     failed: 'Fehlgeschlagene Anrufe in Folge',
-    share: 'Wenige Anrufe werden angenommen',
-    registration: 'Eine Registrierung geht verloren',
+    share: 'Wenige Anrufe angenommen',
+    registration: 'Registrierung verloren',
     alert: 'Warnung der Plattform',
     speech: 'Zugangsdaten für Sprache versagen',
-    silent: 'Eine Nummer verstummt',
+    silent: 'Nummer ohne Anrufe',
+  },
+  starts: {
+    failed: 'Anrufe eines Carriers schlagen nacheinander fehl.',
+    share: 'Zu wenige der letzten Anrufe eines Carriers werden angenommen.',
+    registration: 'Ein Carrier ist nicht mehr registriert.',
+    alert: 'Die Plattform meldet eine Warnung.',
+    speech: 'Ihr Test schlägt fehl, oder eine Warnung nennt sie.',
+    silent: 'Seit einer Weile kein Anruf von oder an eine Nummer.',
   },
   about: {
     failed:
@@ -135,8 +141,9 @@ export default {
   quiet_same: 'Beginn und Ende sind gleich: keine Ruhezeit.',
   snoozed: 'Pause bis',
   snooze_end: 'Pause beenden',
-  snooze_for: '%{smart_count} Minute pausieren |||| %{smart_count} Minuten pausieren',
-  snooze_hours: '%{smart_count} Stunde pausieren |||| %{smart_count} Stunden pausieren',
+  snooze: 'Pause',
+  snooze_for: '%{smart_count} Minute |||| %{smart_count} Minuten',
+  snooze_hours: '%{smart_count} Stunde |||| %{smart_count} Stunden',
   seen: 'Gesehen',
   all: 'Alle Alarme',
   and_more: 'und %{smart_count} weiterer Alarm |||| und %{smart_count} weitere Alarme',
@@ -155,7 +162,7 @@ export default {
     many: '%{name} wurde nicht übernommen: Möglich sind höchstens %{most} Regeln.',
     empty: '%{name} enthält keine Regeln.',
   },
-  further: 'Rund um die Uhr',
+  further: 'Alarmierung rund um die Uhr',
   further_queue:
     'Der Warteschlangen-Hook eines Kontos meldet Ihrem Server, wenn jemand eine Warteschlange betritt oder verlässt: Setzen Sie ihn im Konto.',
   further_status:

@@ -1,6 +1,6 @@
 export default {
   about:
-    'Snapshots der Konfiguration werden in diesem Browser aufbewahrt, ohne Secrets. Was sich zwischen zweien unterscheidet, wurde in der Zeit dazwischen geändert; von wem, wird nicht festgehalten.',
+    'Vergleichen Sie zwei Snapshots der Konfiguration, um zu sehen, was sich geändert hat. Wer es war, wird nicht festgehalten.',
   take: 'Snapshot aufnehmen',
   cost: 'etwa %{smart_count} Anfrage |||| etwa %{smart_count} Anfragen',
   taken: {
@@ -11,8 +11,9 @@ export default {
   no_keeping: 'Dieser Browser bewahrt nichts auf, daher gibt es nichts zum Vergleichen.',
   dropped:
     '%{smart_count} Snapshot konnte nicht gelesen werden und wurde verworfen. |||| %{smart_count} Snapshots konnten nicht gelesen werden und wurden verworfen.',
+  options: 'Optionen',
   hourly: 'Stündlich einen aufnehmen',
-  hourly_help: 'Von allem, was für Sie sichtbar ist, solange ein Tab des Portals offen und zu sehen ist.',
+  hourly_help: 'Für alles, was Sie sehen können, solange ein Tab des Portals zu sehen ist.',
   keep: 'Nach dem Abmelden behalten',
   keep_help: 'Sonst werden sie beim Abmelden gelöscht. Sie nennen Konten, Carrier und Adressen.',
   kept: '%{smart_count} Snapshot, %{size} kB |||| %{smart_count} Snapshots, %{size} kB',
@@ -21,7 +22,8 @@ export default {
   clear_text:
     'Die aller Konten und Service-Provider in diesem Browser. Was bis jetzt geändert wurde, ist dann nicht mehr zu sehen.',
   none: 'Noch kein Snapshot',
-  none_next: 'Nehmen Sie einen ersten Snapshot auf: Spätere werden mit ihm verglichen.',
+  none_next:
+    'Nehmen Sie einen ersten Snapshot auf; spätere werden mit ihm verglichen. Snapshots bleiben in diesem Browser und enthalten keine Secrets.',
   one: 'Ein Snapshot, noch nichts zum Vergleichen',
   one_next: 'Nehmen Sie später einen weiteren auf, oder wenn etwas nicht mehr funktioniert.',
   over_time: 'Unterschiede im Zeitverlauf',
