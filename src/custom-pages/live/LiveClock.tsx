@@ -49,7 +49,6 @@ export const LiveClock = ({ sighting }: { sighting: Sighting }) => {
       title={shown.isLeast ? translate('screens.live.clock_least') : undefined}
       data-raw
     >
-      {shown.isLeast ? '≥\u00A0' : ''}
       {clockText(shown.seconds)}
     </span>
   );

@@ -155,7 +155,7 @@ const LiveOfAccount = () => {
   return (
     <div className="pb-page">
       <header className={clsx('pb-list-head', styles.head)}>
-        <Title>{translate('screens.live.title', { name: account?.name ?? '' })}</Title>
+        <Title>{translate('screens.live.menu')}</Title>
         <span className="pb-toolbar-end">
           <AccountSwitch screen="live" accountSid={accountSid} mostTogether={MOST_ACCOUNTS} />
           <Button onClick={() => void queries.invalidateQueries({ queryKey: ['live', accountSid] })}>
@@ -178,7 +178,6 @@ const LiveOfAccount = () => {
                 isEnding={({ call_sid: sid }) => waiting.has(sid)}
                 {...(mayEnd ? { onHangUp: setEnding } : {})}
               />
-              <p className="pb-muted pb-hint">{translate('screens.live.clock_about')}</p>
               {over > 0 ? (
                 <Button onClick={clear}>
                   {translate('screens.live.clear_ended', { smart_count: over })}
@@ -212,7 +211,10 @@ const Rest = ({ live, account }: { live: ReturnType<typeof useLive>; account: Ac
               <ul>
                 {found.map(({ name, length }) => (
                   <li key={name}>
-                    <span>{name}</span> {translate('screens.live.waiting', { smart_count: length })}
+                    <span>{name}</span>{' '}
+                    <span className={length === 0 ? 'pb-muted' : undefined}>
+                      {translate('screens.live.waiting', { smart_count: length })}
+                    </span>
                   </li>
                 ))}
               </ul>

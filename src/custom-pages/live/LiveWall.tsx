@@ -57,7 +57,9 @@ export const LiveWall = ({ accounts }: { accounts: readonly Account[] }) => {
   return (
     <div className="pb-page">
       <header className="pb-list-head">
-        <Title>{translate(`${TEXTS}.menu`)}</Title>
+        <Title count={isRead && answers.some(wasRead) ? going.length : undefined}>
+          {translate(`${TEXTS}.menu`)}
+        </Title>
         <span className="pb-toolbar-end">
           <AccountSwitch screen="live" accountSid="" mostTogether={MOST_ACCOUNTS} />
           <Button onClick={refresh}>
@@ -73,19 +75,15 @@ export const LiveWall = ({ accounts }: { accounts: readonly Account[] }) => {
         </LineFailure>
       ))}
       <section className={clsx(styles.root, styles.calls, styles.wall)} aria-labelledby="live-wall">
-        <h2 id="live-wall">
+        <h2 id="live-wall" className="pb-visually-hidden">
           {translate(`${TEXTS}.calls`)}
-          {isRead && answers.some(wasRead) ? <span className="pb-title-count">{going.length}</span> : null}
         </h2>
         {isRead && shown.length > 0 ? (
-          <>
-            <LiveCallTable
-              sightings={sightings}
-              accountOf={({ account_sid: sid }) => names.get(String(sid)) ?? String(sid)}
-              isEnding={() => false}
-            />
-            <p className="pb-muted pb-hint">{translate(`${TEXTS}.clock_about`)}</p>
-          </>
+          <LiveCallTable
+            sightings={sightings}
+            accountOf={({ account_sid: sid }) => names.get(String(sid)) ?? String(sid)}
+            isEnding={() => false}
+          />
         ) : isRead ? (
           failed.length === 0 && <Empty title={translate(`${TEXTS}.wall_none`)} />
         ) : (

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Badge } from '../../components/ui/Badge.tsx';
 import { numberOf, filledText } from '../../platform/calls/call.ts';
 import { lengthText } from '../../platform/calls/outcome.ts';
-import { endedBy, hasEnded, isTalking, isWaiting } from '../../platform/live/state.ts';
+import { endedBy, hasEnded, isTalking } from '../../platform/live/state.ts';
 import type { Sighting } from './model/sightings.ts';
 import { isInProgress, type LiveCall } from '../../platform/records.ts';
 import styles from './live.module.css';
@@ -12,7 +12,6 @@ const TEXTS = 'screens.live';
 const toneOf = (call: LiveCall, fate: Sighting['fate']) => {
   if (fate === 'expired' || fate === 'lost') return 'warn';
   if (isTalking(call)) return 'ok';
-  if (isWaiting(call)) return 'warn';
   return call.call_status === 'completed' || !hasEnded(call) ? 'idle' : 'bad';
 };
 

@@ -2,8 +2,7 @@ import type { FormTexts } from '../../resources/text.ts';
 
 export default {
   choose_account: 'Choose an account to see its calls',
-  title: 'Live: %{name}',
-  asked_at: 'As of %{time}. Refreshes by itself while this page is in view.',
+  asked_at: 'Updated %{time}, by itself while this page is in view.',
   calls: 'Calls in progress',
   find_call: 'Find a call by number or carrier',
   find_queue: 'Find a queue',
@@ -21,13 +20,13 @@ export default {
   status: 'Status',
   trunk: 'Trunk',
   account: 'Account',
-  length: 'Duration',
+  length: 'Seen for',
   clock_least: 'It began before this page was opened, or while nobody looked.',
   clock_about:
-    'The platform does not tell when a call began: durations count from when the portal first saw it ringing or answered. ≥ marks a call that began earlier.',
+    'Time since the portal first saw the call ringing or answered: the platform does not tell when a call began.',
   too_many:
     'The platform lists calls account by account, so all of them are shown together for up to %{most} accounts. This service provider has %{count}: choose one.',
-  wall_as_of: 'Updated account by account, one every %{seconds} seconds, while this page is in view.',
+  wall_as_of: 'Updated account by account, every %{seconds} s, while this page is in view.',
   accounts: 'Accounts',
   read_at: 'Read',
   going: 'Calls',

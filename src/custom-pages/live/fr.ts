@@ -5,9 +5,8 @@ import type form from './en.form.ts';
 export default {
   choose_account: 'Choisissez un compte pour voir ses appels',
   menu: 'Appels en direct',
-  title: 'En direct : %{name}',
   open: 'Appels en direct',
-  asked_at: 'État au %{time}. S’actualise seul tant que cette page est visible.',
+  asked_at: 'Mis à jour le %{time}, puis seul tant que cette page est visible.',
   calls: 'Appels en cours',
   find_call: 'Trouver un appel par numéro ou opérateur',
   find_queue: 'Trouver une file d’attente',
@@ -25,14 +24,13 @@ export default {
   status: 'État',
   trunk: 'Trunk',
   account: 'Compte',
-  length: 'Durée',
+  length: 'Vu depuis',
   clock_least: 'Il a commencé avant l’ouverture de cette page, ou pendant que personne ne regardait.',
   clock_about:
-    'La plateforme n’indique pas quand un appel a commencé : la durée compte à partir du moment où le portail l’a vu sonner ou décrocher. ≥ signale un appel qui a commencé plus tôt.',
+    'Temps depuis que le portail a vu l’appel sonner ou être décroché : la plateforme n’indique pas quand un appel a commencé.',
   too_many:
     'La plateforme liste les appels compte par compte ; ils sont donc montrés ensemble jusqu’à %{most} comptes. Ce fournisseur de services en a %{count} : choisissez-en un.',
-  wall_as_of:
-    'Les comptes sont lus à tour de rôle, un toutes les %{seconds} secondes, tant que cette page est visible : la plateforme liste les appels compte par compte.',
+  wall_as_of: 'Mis à jour compte par compte, toutes les %{seconds} s, tant que cette page est visible.',
   accounts: 'Comptes',
   read_at: 'Lu',
   going: 'Appels',
@@ -43,7 +41,7 @@ export default {
   clear_ended: 'Retirer %{smart_count} appel terminé |||| Retirer %{smart_count} appels terminés',
   waiting: '%{smart_count} appelant en attente |||| %{smart_count} appelants en attente',
   states: {
-    trying: 'Appel lancé',
+    trying: 'Établissement',
     ringing: 'Sonne',
     'early-media': 'Média anticipé',
     'in-progress': 'En cours',

@@ -203,7 +203,7 @@ const OWN_SCREENS: readonly Screen[] = [
       },
       {
         path: 'live/:account',
-        heading: /^Live: /,
+        heading: /^Live calls/,
         scopes: ['admin', 'service_provider', 'account'],
         writes: () => [/^Hang up/],
       },

@@ -1,7 +1,6 @@
 export default {
   choose_account: 'Wählen Sie ein Konto, um seine Anrufe zu sehen',
-  title: 'Live: %{name}',
-  asked_at: 'Stand %{time}. Aktualisiert sich selbst, solange diese Seite zu sehen ist.',
+  asked_at: 'Aktualisiert %{time}, von selbst, solange diese Seite zu sehen ist.',
   calls: 'Laufende Anrufe',
   find_call: 'Anruf nach Nummer oder Carrier suchen',
   find_queue: 'Warteschlange suchen',
@@ -19,13 +18,13 @@ export default {
   status: 'Status',
   trunk: 'Trunk',
   account: 'Konto',
-  length: 'Dauer',
+  length: 'Gesehen seit',
   clock_least: 'Begann früher.',
   clock_about:
-    'Die Dauer zählt ab dem Moment, in dem das Portal den Anruf zuerst so sah. ≥: Er begann früher.',
+    'Zeit, seit das Portal den Anruf zuerst klingelnd oder angenommen sah: Die Plattform sagt nicht, wann ein Anruf begann.',
   too_many:
     'Bis zu %{most} Konten werden gemeinsam gezeigt. Dieser Service-Provider hat %{count}: Wählen Sie eines.',
-  wall_as_of: 'Alle %{seconds} Sekunden wird ein Konto gelesen, solange diese Seite zu sehen ist.',
+  wall_as_of: 'Konto für Konto aktualisiert, alle %{seconds} s, solange diese Seite zu sehen ist.',
   accounts: 'Konten',
   read_at: 'Gelesen',
   going: 'Anrufe',
