@@ -65,7 +65,7 @@ export const SnapshotControls = ({ account, owner, heads, isPending, scope }: Ke
     <>
       <div className={styles.bar}>
         {scope}
-        {isEmpty ? null : button}
+        {isEmpty || isPending ? null : button}
         <Disclosure wide icon={<DownIcon />} label={translate(`${TEXTS}.options`)}>
           <div className={styles.choices}>
             <Checkbox
@@ -93,7 +93,7 @@ export const SnapshotControls = ({ account, owner, heads, isPending, scope }: Ke
             ) : null}
           </div>
         </Disclosure>
-        {isEmpty ? null : requests}
+        {isEmpty || isPending ? null : requests}
         <span role={taken === 'failed' ? 'alert' : 'status'}>
           {taken === null ? null : translate(`${TEXTS}.taken.${taken}`)}
         </span>
