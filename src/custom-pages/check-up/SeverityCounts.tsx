@@ -20,6 +20,7 @@ export const SeverityCounts = ({ findings, only, onOnly }: SeverityCountsProps) 
     <div role="group" aria-label={translate(`${TEXTS}.only`)} className={clsx(styles.counts, 'pb-flow')}>
       {SEVERITIES.map(severity => {
         const count = findings.filter(({ rule }) => rule.severity === severity).length;
+        if (count === 0 && only !== severity) return null;
         const Icon = TONES[severity] === 'bad' ? WarnIcon : InfoIcon;
         return (
           <Button

@@ -2,5 +2,5 @@ import type { Texts } from '../../i18n/texts.ts';
 import type english from './en.ts';
 
 export default {
-  menu: 'Contrôle',
+  menu: 'Vérification',
 } satisfies Texts<typeof english>;

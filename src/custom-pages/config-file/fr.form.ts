@@ -83,7 +83,7 @@ export default {
   all_of_it: 'Tout l’instantané',
   no_put_back: 'Impossible de rétablir cela ici : modifiez l’enregistrement lui-même.',
   trial: 'Avant l’application',
-  trial_check: 'Contrôle du résultat',
+  trial_check: 'Vérification du résultat',
   trial_new: '%{smart_count} nouveau constat |||| %{smart_count} nouveaux constats',
   trial_no_new: 'Le contrôle ne trouve rien de nouveau.',
   trial_gone: '%{smart_count} constat disparaît |||| %{smart_count} constats disparaissent',

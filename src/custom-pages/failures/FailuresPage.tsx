@@ -159,15 +159,23 @@ const FailuresPage = () => {
         </span>
       </header>
       <FailuresTabs current="failures" />
-      <ReadingState
-        reading={reading}
-        onMore={() => setMost(most + CALLS_READ_UNASKED)}
-        onAll={() => setMost(Infinity)}
-        onAgain={choice === 'chosen' ? reading.again : again}
-      />
     </>
   );
-  if (hasFailed(reading)) return <div className={clsx('pb-page', styles.root)}>{head}</div>;
+  const state = (
+    <ReadingState
+      reading={reading}
+      onMore={() => setMost(most + CALLS_READ_UNASKED)}
+      onAll={() => setMost(Infinity)}
+      onAgain={choice === 'chosen' ? reading.again : again}
+    />
+  );
+  if (hasFailed(reading))
+    return (
+      <div className={clsx('pb-page', styles.root)}>
+        {head}
+        {state}
+      </div>
+    );
   return (
     <div className={clsx('pb-page', styles.root)}>
       {head}
@@ -177,6 +185,7 @@ const FailuresPage = () => {
           <p className="pb-muted">{translate(`${TEXTS}.nothing_stands_out`)}</p>
         ) : null}
       </div>
+      {state}
       {unknown > 0 ? (
         <p className="pb-muted">{translate(`${TEXTS}.unknown`, { smart_count: unknown })}</p>
       ) : null}

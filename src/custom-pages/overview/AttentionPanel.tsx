@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Colon } from '../../components/app/Colon.tsx';
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase, useGetRecordRepresentation, useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
@@ -193,6 +193,7 @@ export const AttentionPanel = ({ parts, filter }: AttentionPanelProps) => {
   const isOwn = isAccountUser(useViewer());
   const number = useNumberText();
   const rows = carriers.data ?? [];
+  const speechName = useGetRecordRepresentation('speech-services');
   const gateways = useGatewaysOf(rows);
   const unregistered = rows
     .filter(({ registration }) => registration === 'not_registered')
@@ -219,7 +220,9 @@ export const AttentionPanel = ({ parts, filter }: AttentionPanelProps) => {
             advice="speech_failed"
             to={listPath('speech-services', { ...filter, status: 'fail' })}
           >
-            {translate(`${TEXTS}.speech_failed`, { smart_count: failed })}
+            {failed === 1 && speech.data?.first
+              ? translate(`${TEXTS}.speech_failed_one`, { name: speechName(speech.data.first) })
+              : translate(`${TEXTS}.speech_failed`, { smart_count: failed })}
           </Item>
         ) : null}
         <CheckUpItems />

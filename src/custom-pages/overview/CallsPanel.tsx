@@ -24,6 +24,7 @@ const HOUR_MS = 3_600_000;
 const Hours = ({ tally, filter }: TallyProps) => {
   const translate = useTranslate();
   const short = useHourText();
+  const dated = useHourText({ weekday: 'short' });
   const long = useHourText({ weekday: 'short', day: 'numeric', month: 'short' });
   const number = useNumberText();
   const labels = [translate(`${TEXTS}.answered`), translate(`${TEXTS}.failed`)] as const;
@@ -40,7 +41,7 @@ const Hours = ({ tally, filter }: TallyProps) => {
         height={190}
         apart={56}
         tones={['accent', 'failed']}
-        textOf={place => short(tally.hours[place]?.from ?? new Date(NaN))}
+        textOf={place => (place === 0 ? dated : short)(tally.hours[place]?.from ?? new Date(NaN))}
         bars={tally.hours.map(hour => {
           const { oldest } = tally;
           const isUnknown = oldest !== null && hour.from.getTime() + HOUR_MS <= oldest.getTime();

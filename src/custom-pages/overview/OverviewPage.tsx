@@ -93,7 +93,9 @@ const OverviewPage = () => {
         </span>
       </header>
       <p className="pb-muted pb-hint">
-        {translate(`${TEXTS}.of`, { name: scope.name })}
+        {calls.data
+          ? translate(`${TEXTS}.of`, { name: scope.name, time: formatTime(calls.data.since) })
+          : scope.name}
         {updatedAt > 0
           ? ` · ${translate(`${TEXTS}.updated`, { time: formatTime(new Date(updatedAt)) })}`
           : null}

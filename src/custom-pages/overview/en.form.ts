@@ -1,7 +1,7 @@
 import type { FormTexts } from '../../resources/text.ts';
 
 export default {
-  of: '%{name} · last 24 hours',
+  of: '%{name} · since %{time}',
   failed: 'The overview could not be loaded',
   updated: 'Updated %{time}',
   attention: {
@@ -31,16 +31,16 @@ export default {
     further_gateways:
       '%{smart_count} more carrier has no active gateway |||| %{smart_count} more carriers have no active gateway',
     gateways_unknown:
-      'The gateways of %{smart_count} active carrier have not been checked yet. |||| The gateways of %{smart_count} active carriers have not been checked yet.',
+      'Not checked: gateways of %{smart_count} active carrier. |||| Not checked: gateways of %{smart_count} active carriers.',
     gateways_known:
       'The gateways of %{smart_count} active carrier were checked. |||| The gateways of %{smart_count} active carriers were checked.',
-    gateways_ask: 'Check their gateways',
+    gateways_ask: 'Check gateways',
     gateways_ask_again: 'Check again',
     gateways_asking: 'Checking gateways…',
     gateways_failed:
       'The gateways of %{smart_count} carrier could not be read. |||| The gateways of %{smart_count} carriers could not be read.',
-    speech_accounts:
-      'Only speech credentials that all accounts share are counted. Pin an account to see its own.',
+    speech_accounts: 'Speech: shared credentials only; pin an account for its own.',
+    speech_failed_one: '%{name}: speech credential failed its last test',
     speech_failed:
       '%{smart_count} speech credential failed its last test |||| %{smart_count} speech credentials failed their last test',
     speech_untested:
@@ -48,8 +48,8 @@ export default {
     unassigned:
       '%{smart_count} of %{total} numbers has no application |||| %{smart_count} of %{total} numbers have no application',
     check_up: 'Check-up of %{time}: %{fails} will fail, %{security} security, %{risky} risky.',
-    check_up_never: 'The check-up has not run in this browser yet.',
-    check_up_open: 'Check-up',
+    check_up_never: 'Check-up not run yet.',
+    check_up_open: 'Open check-up',
     check_up_item: '%{name}: %{what}',
     advice: {
       registration_yet:
@@ -80,10 +80,10 @@ export default {
   },
   calls: {
     title: 'Calls',
-    all: 'Calls',
+    all: 'Total',
     answered: 'Answered',
     failed: 'Not answered',
-    day_before: '%{change} vs %{count} the day before',
+    day_before: '%{change} vs %{count} a day earlier',
     none: 'No calls in the last 24 hours.',
     sampled:
       'Hours, reasons and carriers count the newest %{looked} of %{total} calls, from %{time} on: the platform gives no more at once.',

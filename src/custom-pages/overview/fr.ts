@@ -4,7 +4,7 @@ import type form from './en.form.ts';
 
 export default {
   menu: 'Vue d’ensemble',
-  of: '%{name} · dernières 24 heures',
+  of: '%{name} · depuis le %{time}',
   failed: 'La vue d’ensemble n’a pas pu être chargée',
   updated: 'Mis à jour le %{time}',
   attention: {
@@ -34,25 +34,25 @@ export default {
     further_gateways:
       '%{smart_count} autre opérateur n’a aucune passerelle active |||| %{smart_count} autres opérateurs n’ont aucune passerelle active',
     gateways_unknown:
-      'On ne sait pas encore si %{smart_count} opérateur actif a une passerelle active. |||| On ne sait pas encore si %{smart_count} opérateurs actifs ont une passerelle active.',
+      'Non vérifié : passerelles de %{smart_count} opérateur actif. |||| Non vérifié : passerelles de %{smart_count} opérateurs actifs.',
     gateways_known:
-      'Les passerelles de %{smart_count} opérateur actif ont été regardées. |||| Les passerelles de %{smart_count} opérateurs actifs ont été regardées.',
-    gateways_ask: 'Regarder leurs passerelles',
-    gateways_ask_again: 'Regarder à nouveau',
+      'Les passerelles de %{smart_count} opérateur actif ont été vérifiées. |||| Les passerelles de %{smart_count} opérateurs actifs ont été vérifiées.',
+    gateways_ask: 'Vérifier les passerelles',
+    gateways_ask_again: 'Vérifier à nouveau',
     gateways_asking: 'Lecture des passerelles…',
     gateways_failed:
       'Les passerelles de %{smart_count} opérateur n’ont pas pu être lues. |||| Les passerelles de %{smart_count} opérateurs n’ont pas pu être lues.',
-    speech_accounts:
-      'Les identifiants vocaux sont ceux que tous les comptes partagent : un compte a les siens, comptés quand il est choisi.',
+    speech_accounts: 'Services vocaux partagés seulement ; épinglez un compte pour voir les siens.',
+    speech_failed_one: '%{name} : ces identifiants vocaux ont échoué à leur dernier test',
     speech_failed:
       '%{smart_count} identifiant vocal a échoué à son dernier test |||| %{smart_count} identifiants vocaux ont échoué à leur dernier test',
     speech_untested:
       '%{smart_count} identifiant vocal n’a jamais été testé |||| %{smart_count} identifiants vocaux n’ont jamais été testés',
     unassigned:
       '%{smart_count} numéro sur %{total} n’a pas d’application |||| %{smart_count} numéros sur %{total} n’ont pas d’application',
-    check_up: 'Contrôle de %{time} : %{fails} échoueront, %{security} de sécurité, %{risky} à risque.',
-    check_up_never: 'L’arrivée des appels n’a pas encore été contrôlée dans ce navigateur.',
-    check_up_open: 'Contrôle',
+    check_up: 'Vérification de %{time} : %{fails} échoueront, %{security} de sécurité, %{risky} à risque.',
+    check_up_never: 'La vérification n’a pas encore été lancée.',
+    check_up_open: 'Ouvrir la vérification',
     check_up_item: '%{name} : %{what}',
     advice: {
       registration_yet:
@@ -84,10 +84,10 @@ export default {
   },
   calls: {
     title: 'Appels',
-    all: 'Appels',
+    all: 'Total',
     answered: 'Répondus',
     failed: 'Sans réponse',
-    day_before: '%{change} par rapport à %{count} la veille',
+    day_before: '%{change} par rapport à %{count} un jour plus tôt',
     none: 'Aucun appel ces dernières 24 heures.',
     sampled:
       'Heures, raisons et opérateurs comptent les %{looked} appels les plus récents sur %{total}, à partir de %{time} : la plateforme n’en donne pas plus à la fois.',

@@ -174,7 +174,8 @@ export const useOverview = (scope: OverviewScope, every: number) => {
       read: async signal => {
         const { rows } = await newest<SpeechCredential & { status?: string }>('speech-services', signal);
         const count = (wanted: string) => rows.filter(({ status }) => status === wanted).length;
-        return { failed: count('fail'), untested: count('not_tested') };
+        const [first] = rows.filter(({ status }) => status === 'fail');
+        return { failed: count('fail'), untested: count('not_tested'), first };
       },
     }),
     numbers: usePart(scope, {

@@ -23,7 +23,7 @@ import { AnsweredBar } from './pictures.tsx';
 import { TrendsTable } from './TrendsTable.tsx';
 import type { SampledCall } from './useSpeechSample.ts';
 import styles from './trends.module.css';
-import { labelled } from '../../lib/labelled.ts';
+import { outcomeOf } from '../../platform/calls/outcome.ts';
 
 const TEXTS = 'screens.trends';
 const MOST_ROWS = 25;
@@ -40,6 +40,10 @@ interface CallTableProps {
   by: GroupedBy;
   groups: readonly CallGroup[];
   compared: ReadonlyMap<string, FigureChange>;
+  /** Of the window compared with. */
+  earlier: readonly CallGroup[];
+  /** Why a row without a change has none. */
+  whyNot: string;
   marks: ReadonlyMap<string, MarkedChange>;
   span: TimeSpan;
   owner: { account_sid: string | null };
@@ -54,6 +58,8 @@ export const CallGroupTable = ({
   by,
   groups,
   compared,
+  earlier,
+  whyNot,
   marks,
   span,
   owner,
@@ -80,14 +86,32 @@ export const CallGroupTable = ({
           direction,
           ...further,
         });
+  const before = new Map(earlier.map(group => [groupKey(group), group.figures.answered]));
   const keyOf = (group: CallGroup) => `${by}\n${groupKey(group)}`;
   const markOf = (group: CallGroup) => (metric: CallMetric) => marks.get(`${keyOf(group)}\n${metric}`);
   const ordered = changedFirst(groups, group => CALL_METRICS.some(metric => markOf(group)(metric)));
+  const refusalText = (
+    { code, count }: CallGroup['figures']['refusals'][number],
+    direction: string | null,
+  ) => {
+    const { key, args } = outcomeOf({ answered: false, sip_status: Number(code) || undefined, direction });
+    const what = code === 'none' ? translate(`${TEXTS}.code_none`) : `${translate(key, { ...args })} ${code}`;
+    return translate(`${TEXTS}.refusal`, { what, count: text.count(count) });
+  };
   const changeOf = (group: CallGroup) => {
     const mark = markOf(group);
     const further = (['lengths', 'delays', 'short'] as const).filter(metric => mark(metric));
     const answered = compared.get(`${keyOf(group)}\nanswered`);
-    if (!answered && further.length === 0) return <Dash />;
+    if (!answered && further.length === 0) {
+      const was = before.get(groupKey(group));
+      return was ? (
+        <span className="pb-muted" title={whyNot}>
+          {translate(`${TEXTS}.was`, { share: text.share(was) })}
+        </span>
+      ) : (
+        <Dash />
+      );
+    }
     return (
       <>
         {mark('answered') ? (
@@ -123,15 +147,7 @@ export const CallGroupTable = ({
       change: changeOf(group),
       lengths: text.clock(figures.averageLength),
       delays: text.pair(figures.medianDelay, figures.delay95),
-      refusals: refusal ? (
-        labelled(
-          translate,
-          refusal.code === 'none' ? translate(`${TEXTS}.code_none`) : refusal.code,
-          text.count(refusal.count),
-        )
-      ) : (
-        <Dash />
-      ),
+      refusals: refusal ? refusalText(refusal, direction) : <Dash />,
     };
     const details = `${id}-${String(place)}`;
     return (

@@ -99,7 +99,9 @@ const TrendsPage = () => {
     longer === undefined ? null : (
       <Button onClick={() => ask({ ...question, hours: longer })}>{windowText(longer)}</Button>
     );
-  const table = { compared, marks, span, owner, isRead: trends.isRead, wider };
+  const whyNot = translate(`${TEXTS}.${trends.tested === null ? 'not_compared' : 'few_calls'}`);
+  const earlier = trends.isRead ? trends.earlierGroups : { trunk: [], application_sid: [] };
+  const table = { compared, whyNot, marks, span, owner, isRead: trends.isRead, wider };
   const parts: Readonly<Record<TrendsTab, () => ReactNode>> = {
     carriers: () => (
       <>
@@ -107,6 +109,7 @@ const TrendsPage = () => {
           {...table}
           by="trunk"
           groups={groups.trunk}
+          earlier={earlier.trunk}
           nameOf={groupName('trunk')}
           sampled={[]}
         />
@@ -136,6 +139,7 @@ const TrendsPage = () => {
           {...table}
           by="application_sid"
           groups={groups.application_sid}
+          earlier={earlier.application_sid}
           nameOf={ofApplication}
           sampled={sample.now}
         />

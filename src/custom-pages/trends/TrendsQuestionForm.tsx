@@ -62,7 +62,6 @@ export const TrendsQuestionForm = ({ search, question, accountSid }: QuestionFor
       {isOwn ? null : (
         <span className={styles.field}>
           <Combobox
-            labelShown
             label={translate(`${TEXTS}.account`)}
             choices={[
               { id: '', name: translate(`${TEXTS}.all_accounts`) },
@@ -75,7 +74,6 @@ export const TrendsQuestionForm = ({ search, question, accountSid }: QuestionFor
       )}
       <span className={styles.field}>
         <Choice
-          labelShown
           label={translate(`${TEXTS}.window`)}
           value={hours === null ? 'custom' : String(hours)}
           choices={[
@@ -89,16 +87,17 @@ export const TrendsQuestionForm = ({ search, question, accountSid }: QuestionFor
       </span>
       <span className={styles.field}>
         <Choice
-          labelShown
           label={translate(`${TEXTS}.against`)}
           value={against}
-          choices={(['before', 'week'] as const).map(id => ({ id, name: translate(`${TEXTS}.${id}`) }))}
+          choices={(['before', 'week'] as const).map(id => ({
+            id,
+            name: translate(`${TEXTS}.vs`, { against: translate(`${TEXTS}.${id}`) }),
+          }))}
           onChange={id => ask({ ...question, against: id })}
         />
       </span>
       <span className={styles.field}>
         <Choice
-          labelShown
           label={translate(`${TEXTS}.direction`)}
           value={direction ?? ''}
           choices={[

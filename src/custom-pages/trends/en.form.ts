@@ -14,7 +14,11 @@ export default {
   direction: 'Direction',
   status: '%{window} vs %{against} · %{now} and %{then} calls',
   spans_title: 'What is compared, and how',
-  both: 'inbound and outbound',
+  vs: 'vs %{against}',
+  was: 'was %{share}',
+  refusal: '%{what} (%{count})',
+  few_calls: 'Too few calls to tell a change: it takes 30 on either side.',
+  both: 'both directions',
   csv: 'Download as CSV',
   spans: 'From %{from} to %{to}. Compared with %{then}; times in %{zone}.',
   utc: 'UTC',
@@ -27,7 +31,7 @@ export default {
     'A change is marked where chance alone is an unlikely reason: shares by Fisher’s exact test, from 30 calls on either side, with Newcombe’s interval; lengths and delays by the Mann-Whitney test; all tests of this page corrected together by Holm, so that with 99 % none is false. What is smaller than 3 points or a tenth is not marked.',
   not_recorded:
     'Calls that were refused before they had a record (unknown numbers, no carrier, limits) are in no figure: rates are too high exactly then.',
-  alerts: 'Alerts in this window',
+  alerts: 'Alerts in this period',
   no_calls: 'No calls in this window.',
   sections: {
     trunk: 'Carriers',
@@ -55,7 +59,8 @@ export default {
   further: 'More figures of %{name}',
   further_column: 'More figures',
   about: {
-    change: 'Of the answered share, in points; bold where chance is an unlikely reason.',
+    change:
+      'Of the answered share, in points; bold where chance is an unlikely reason. Below 30 calls on either side, what it was before.',
     answered: 'Answered calls by all. Outbound it is the called party’s answer; inbound the application’s.',
     lengths: 'Seconds of talk by answered calls. The platform rounds down.',
     short: 'Answered, and shorter than 6 seconds.',

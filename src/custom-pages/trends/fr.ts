@@ -17,7 +17,11 @@ export default {
   direction: 'Sens',
   status: '%{window} par rapport à %{against} · %{now} et %{then} appels',
   spans_title: 'Ce qui est comparé, et comment',
-  both: 'entrants et sortants',
+  vs: 'vs %{against}',
+  was: 'était %{share}',
+  refusal: '%{what} (%{count})',
+  few_calls: 'Trop peu d’appels pour dire une évolution : il en faut 30 de chaque côté.',
+  both: 'les deux sens',
   csv: 'Télécharger en CSV',
   spans: 'Du %{from} au %{to}. Comparé à %{then} ; heures en %{zone}.',
   utc: 'UTC',
@@ -60,7 +64,8 @@ export default {
   further: 'Autres chiffres : %{name}',
   further_column: 'Autres chiffres',
   about: {
-    change: 'De la part de répondus, en points ; en gras là où le hasard est une cause improbable.',
+    change:
+      'De la part de répondus, en points ; en gras là où le hasard est une cause improbable. Sous 30 appels d’un côté, la valeur d’avant.',
     answered:
       'Appels répondus sur l’ensemble. En sortie, c’est la réponse de l’appelé ; en entrée, celle de l’application.',
     lengths: 'Secondes de conversation par appel répondu. La plateforme arrondit vers le bas.',

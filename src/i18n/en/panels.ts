@@ -3,7 +3,7 @@ export const panels = {
     read: '%{read} calls read',
     read_of: '%{read} of %{total} calls read',
     down_to: 'back to %{time}; earlier calls are not counted',
-    read_at: 'as of %{time}; refresh to include newer calls',
+    read_at: 'updated %{time}',
     progress: 'Calls read',
     again: 'Load newer calls',
     resume: 'Continue reading',

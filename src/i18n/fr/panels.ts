@@ -6,7 +6,7 @@ export const panels: Texts<typeof english> = {
     read: '%{read} appels lus',
     read_of: '%{read} appels lus sur %{total}',
     down_to: 'en remontant au %{time} ; les appels antérieurs ne sont pas comptés',
-    read_at: 'état au %{time} ; actualisez pour inclure les nouveaux appels',
+    read_at: 'mis à jour le %{time}',
     progress: 'Appels lus',
     again: 'Charger les nouveaux appels',
     resume: 'Reprendre la lecture',

@@ -84,7 +84,7 @@ export const NUMBER_RULES: readonly Rule[] = [
     {
       id: 'number-without-carrier',
       former: 'N01',
-      severity: 'fails',
+      severity: 'risky',
       field: 'voip_carrier_sid',
       mayBeMeant: true,
     },

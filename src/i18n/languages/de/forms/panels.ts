@@ -3,7 +3,7 @@ export default {
     read: '%{read} Anrufe gelesen',
     read_of: '%{read} von %{total} Anrufen gelesen',
     down_to: 'zurück bis %{time}; frühere Anrufe zählen nicht mit',
-    read_at: 'Stand %{time}; aktualisieren Sie, um neuere Anrufe einzuschließen',
+    read_at: 'aktualisiert %{time}',
     progress: 'Gelesene Anrufe',
     again: 'Neuere Anrufe laden',
     resume: 'Weiterlesen',

@@ -1,5 +1,5 @@
 export default {
-  of: '%{name} · letzte 24 Stunden',
+  of: '%{name} · seit %{time}',
   failed: 'Die Übersicht konnte nicht geladen werden',
   updated: 'Aktualisiert %{time}',
   attention: {
@@ -29,16 +29,16 @@ export default {
     further_gateways:
       '%{smart_count} weiterer Carrier hat kein aktives Gateway |||| %{smart_count} weitere Carrier haben kein aktives Gateway',
     gateways_unknown:
-      'Die Gateways von %{smart_count} aktiven Carrier wurden noch nicht geprüft. |||| Die Gateways von %{smart_count} aktiven Carriern wurden noch nicht geprüft.',
+      'Nicht geprüft: Gateways von %{smart_count} aktiven Carrier. |||| Nicht geprüft: Gateways von %{smart_count} aktiven Carriern.',
     gateways_known:
       'Die Gateways von %{smart_count} aktiven Carrier wurden geprüft. |||| Die Gateways von %{smart_count} aktiven Carriern wurden geprüft.',
-    gateways_ask: 'Deren Gateways prüfen',
+    gateways_ask: 'Gateways prüfen',
     gateways_ask_again: 'Erneut prüfen',
     gateways_asking: 'Gateways werden geprüft …',
     gateways_failed:
       'Die Gateways von %{smart_count} Carrier konnten nicht gelesen werden. |||| Die Gateways von %{smart_count} Carriern konnten nicht gelesen werden.',
-    speech_accounts:
-      'Nur von allen Konten geteilte Zugangsdaten für Sprache sind gezählt. Heften Sie ein Konto an, um seine eigenen zu sehen.',
+    speech_accounts: 'Sprache: nur geteilte Zugangsdaten; für eigene ein Konto anheften.',
+    speech_failed_one: '%{name}: Zugangsdaten für Sprache haben den letzten Test nicht bestanden',
     speech_failed:
       '%{smart_count} Sprachdienst hat seinen letzten Test nicht bestanden |||| %{smart_count} Sprachdienste haben ihren letzten Test nicht bestanden',
     speech_untested:
@@ -46,8 +46,8 @@ export default {
     unassigned:
       '%{smart_count} von %{total} Nummern hat keine Anwendung |||| %{smart_count} von %{total} Nummern haben keine Anwendung',
     check_up: 'Prüfung von %{time}: scheitern %{fails}, Sicherheit %{security}, riskant %{risky}.',
-    check_up_never: 'Die Prüfung ist in diesem Browser noch nicht gelaufen.',
-    check_up_open: 'Prüfung',
+    check_up_never: 'Prüfung noch nicht gelaufen.',
+    check_up_open: 'Prüfung öffnen',
     check_up_item: '%{name}: %{what}',
     advice: {
       registration_yet:
@@ -79,10 +79,10 @@ export default {
   },
   calls: {
     title: 'Anrufe',
-    all: 'Anrufe',
+    all: 'Gesamt',
     answered: 'Angenommen',
     failed: 'Nicht angenommen',
-    day_before: '%{change} gegenüber %{count} am Vortag',
+    day_before: '%{change} gegenüber %{count} einen Tag früher',
     none: 'Keine Anrufe in den letzten 24 Stunden.',
     sampled:
       'Stunden, Gründe und Carrier gelten für die neuesten %{looked} von %{total} Anrufen, ab %{time}: Mehr gibt die Plattform nicht auf einmal.',

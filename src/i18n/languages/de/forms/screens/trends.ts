@@ -12,7 +12,11 @@ export default {
   direction: 'Richtung',
   status: '%{window} vs. %{against} · %{now} und %{then} Anrufe',
   spans_title: 'Was verglichen wird, und wie',
-  both: 'eingehend und ausgehend',
+  vs: 'gegen %{against}',
+  was: 'vorher %{share}',
+  refusal: '%{what} (%{count})',
+  few_calls: 'Zu wenige Anrufe für eine Veränderung: Es braucht 30 auf jeder Seite.',
+  both: 'beide Richtungen',
   csv: 'Als CSV herunterladen',
   spans: 'Von %{from} bis %{to}. Verglichen mit %{then}; Zeiten in %{zone}.',
   utc: 'UTC',
@@ -57,7 +61,8 @@ export default {
   further: 'Mehr Zahlen zu %{name}',
   further_column: 'Mehr Zahlen',
   about: {
-    change: 'Des Anteils angenommener Anrufe, in Punkten; fett, wo Zufall ein unwahrscheinlicher Grund ist.',
+    change:
+      'Des Anteils angenommener Anrufe, in Punkten; fett, wo Zufall ein unwahrscheinlicher Grund ist. Unter 30 Anrufen auf einer Seite steht der frühere Wert.',
     answered:
       'Angenommene Anrufe geteilt durch alle. Ausgehend ist es die Annahme des Angerufenen, eingehend die der Anwendung.',
     lengths: 'Gesprächssekunden geteilt durch angenommene Anrufe. Die Plattform rundet ab.',
