@@ -34,16 +34,19 @@ export const SnapshotControls = ({ account, owner, heads, isPending, scope }: Ke
   const { count } = useQuantityText();
   const reading = useFileReading();
   const { choices, choose, clear } = useSnapshotChoices();
-  const [taken, setTaken] = useState<'kept' | 'same' | 'failed' | null>(null);
+  const [answer, setAnswer] = useState<{ told: 'kept' | 'same' | 'failed'; id?: string } | null>(null);
+  // Nothing is said before the list has it: until then the button may still change its place.
+  const taken = answer && (!answer.id || heads.some(({ id }) => id === answer.id)) ? answer.told : null;
   const [asks, setAsks] = useState(false);
   const cost = useCost(account) ?? heads[0]?.requests ?? null;
   const take = async () => {
-    setTaken(null);
-    const answer = await reading.read(account);
-    if (!answer) return;
-    const head = await keepSnapshot({ ...answer, owner, why: 'hand' });
-    if (!head) return setTaken('failed');
-    setTaken(heads.some(({ id }) => id === head.id) ? 'same' : 'kept');
+    setAnswer(null);
+    const read = await reading.read(account);
+    if (!read) return;
+    const head = await keepSnapshot({ ...read, owner, why: 'hand' });
+    if (!head) return setAnswer({ told: 'failed' });
+    const isSame = heads.some(({ id }) => id === head.id);
+    setAnswer({ told: isSame ? 'same' : 'kept', id: head.id });
   };
   const size = heads.reduce((sum, head) => sum + head.size, 0);
   // The button moves from the empty state into the row, or was in a panel that closes.
@@ -117,7 +120,7 @@ export const SnapshotControls = ({ account, owner, heads, isPending, scope }: Ke
           danger
           onConfirm={() => {
             setAsks(false);
-            setTaken(null);
+            setAnswer(null);
             void clear();
           }}
           onClose={() => setAsks(false)}
