@@ -39,7 +39,7 @@ export default {
     gateways_asking: 'Checking gateways…',
     gateways_failed:
       'The gateways of %{smart_count} carrier could not be read. |||| The gateways of %{smart_count} carriers could not be read.',
-    speech_accounts: 'Speech: shared credentials only; pin an account for its own.',
+    speech_accounts: 'Speech: shared credentials only.',
     speech_failed_one: '%{name}: speech credential failed its last test',
     speech_failed:
       '%{smart_count} speech credential failed its last test |||| %{smart_count} speech credentials failed their last test',

@@ -42,7 +42,7 @@ export default {
     gateways_asking: 'Lecture des passerelles…',
     gateways_failed:
       'Les passerelles de %{smart_count} opérateur n’ont pas pu être lues. |||| Les passerelles de %{smart_count} opérateurs n’ont pas pu être lues.',
-    speech_accounts: 'Services vocaux partagés seulement ; épinglez un compte pour voir les siens.',
+    speech_accounts: 'Services vocaux : partagés seulement.',
     speech_failed_one: '%{name} : ces identifiants vocaux ont échoué à leur dernier test',
     speech_failed:
       '%{smart_count} identifiant vocal a échoué à son dernier test |||| %{smart_count} identifiants vocaux ont échoué à leur dernier test',

@@ -95,8 +95,18 @@ export const CallGroupTable = ({
     direction: string | null,
   ) => {
     const { key, args } = outcomeOf({ answered: false, sip_status: Number(code) || undefined, direction });
-    const what = code === 'none' ? translate(`${TEXTS}.code_none`) : `${translate(key, { ...args })} ${code}`;
-    return translate(`${TEXTS}.refusal`, { what, count: text.count(count) });
+    if (code === 'none')
+      return translate(`${TEXTS}.refusal`, {
+        code: translate(`${TEXTS}.code_none`),
+        count: text.count(count),
+      });
+    const what = translate(key, { ...args });
+    return (
+      <span className={styles.refusal} title={what}>
+        {translate(`${TEXTS}.refusal`, { code, count: text.count(count) })}{' '}
+        <span className="pb-muted">{what}</span>
+      </span>
+    );
   };
   const changeOf = (group: CallGroup) => {
     const mark = markOf(group);

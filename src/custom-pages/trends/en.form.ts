@@ -16,7 +16,7 @@ export default {
   spans_title: 'What is compared, and how',
   vs: 'vs %{against}',
   was: 'was %{share}',
-  refusal: '%{what} (%{count})',
+  refusal: '%{code} (%{count})',
   few_calls: 'Too few calls to tell a change: it takes 30 on either side.',
   both: 'both directions',
   csv: 'Download as CSV',

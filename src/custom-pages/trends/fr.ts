@@ -19,7 +19,7 @@ export default {
   spans_title: 'Ce qui est comparé, et comment',
   vs: 'vs %{against}',
   was: 'était %{share}',
-  refusal: '%{what} (%{count})',
+  refusal: '%{code} (%{count})',
   few_calls: 'Trop peu d’appels pour dire une évolution : il en faut 30 de chaque côté.',
   both: 'les deux sens',
   csv: 'Télécharger en CSV',

@@ -37,7 +37,7 @@ export default {
     gateways_asking: 'Gateways werden geprüft …',
     gateways_failed:
       'Die Gateways von %{smart_count} Carrier konnten nicht gelesen werden. |||| Die Gateways von %{smart_count} Carriern konnten nicht gelesen werden.',
-    speech_accounts: 'Sprache: nur geteilte Zugangsdaten; für eigene ein Konto anheften.',
+    speech_accounts: 'Sprache: nur geteilte Zugangsdaten.',
     speech_failed_one: '%{name}: Zugangsdaten für Sprache haben den letzten Test nicht bestanden',
     speech_failed:
       '%{smart_count} Sprachdienst hat seinen letzten Test nicht bestanden |||| %{smart_count} Sprachdienste haben ihren letzten Test nicht bestanden',

@@ -14,7 +14,7 @@ export default {
   spans_title: 'Was verglichen wird, und wie',
   vs: 'gegen %{against}',
   was: 'vorher %{share}',
-  refusal: '%{what} (%{count})',
+  refusal: '%{code} (%{count})',
   few_calls: 'Zu wenige Anrufe für eine Veränderung: Es braucht 30 auf jeder Seite.',
   both: 'beide Richtungen',
   csv: 'Als CSV herunterladen',
