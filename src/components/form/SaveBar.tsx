@@ -58,6 +58,7 @@ const RefusalNotice = () => {
 };
 
 interface SaveBarProps {
+  /** null: there is nowhere to go, so that the stored values come back. */
   cancelTo: string | null;
   locked?: boolean;
   /** A save waits until this is null. */
@@ -72,7 +73,7 @@ export const SaveBar = (props: SaveBarProps) => {
   const { cancelTo, locked = false, hold = null, goToError = null, secrets = NO_SECRETS } = props;
   const translate = useTranslate();
   const { saving } = useSaveContext();
-  const { getValues, setFocus } = useFormContext();
+  const { getValues, reset, setFocus } = useFormContext();
   const { defaultValues, dirtyFields, errors, isSubmitting } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
   const [reviewing, setReviewing] = useState(false);
@@ -128,7 +129,11 @@ export const SaveBar = (props: SaveBarProps) => {
       >
         {translate(busy ? 'portal.action.saving' : 'portal.action.save')}
       </BusyButton>
-      {cancelTo === null ? null : <ButtonLink to={cancelTo}>{translate('portal.action.cancel')}</ButtonLink>}
+      {cancelTo === null ? (
+        <Button onClick={() => reset()}>{translate('portal.action.cancel')}</Button>
+      ) : (
+        <ButtonLink to={cancelTo}>{translate('portal.action.cancel')}</ButtonLink>
+      )}
       <span className="pb-muted" role="status">
         {changed > 0 ? (
           <Button look="link" aria-haspopup="dialog" onClick={() => setReviewing(true)}>

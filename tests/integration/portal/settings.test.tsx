@@ -58,6 +58,16 @@ describe('the Admin tab', () => {
     expect(await input('Domain Name')).toHaveValue('typed.example');
   });
 
+  it('takes back what was typed when it is cancelled', async () => {
+    const { user } = await open(ADMIN);
+    await input('Domain Name');
+    await type(user, 'Domain Name', 'typed.example');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await input('Domain Name')).toHaveValue(SYSTEM.domain_name);
+    await user.click(screen.getByRole('tab', { name: 'Service provider' }));
+    await waitFor(() => expect(address()).toBe(PROVIDER));
+  });
+
   it('sends emptied texts as null and lists of networks without spaces', async () => {
     const { platform, user } = await open(ADMIN);
     await type(user, 'Monitoring Domain Name', '');
