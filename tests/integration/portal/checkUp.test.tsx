@@ -34,7 +34,7 @@ const ran = async () => {
 const rule = (name: string) => screen.findByRole('region', { name: new RegExp(`: ${name}\\s*\\d*$`) });
 const counts = () =>
   within(screen.getByRole('group', { name: 'Show only' }))
-    .getAllByRole('button')
+    .queryAllByRole('button')
     .map(button => button.textContent);
 
 describe('the check-up', () => {
@@ -120,8 +120,7 @@ describe('the check-up', () => {
     await user.click(screen.getByRole('button', { name: /risky$/ }));
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(headings.every(({ textContent }) => textContent.startsWith('Risky'))).toBe(true);
-    await user.click(screen.getByRole('button', { name: / security$/ }));
-    expect(screen.getByText('Nothing of this kind.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: / security$/ })).toBeNull();
   });
 
   it('mutes with a reason, keeps that, and takes it back', async () => {
