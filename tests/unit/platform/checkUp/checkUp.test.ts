@@ -5,7 +5,16 @@ import type { Row } from '../../../../src/platform/configuration/fields.ts';
 import { HOSTILE } from '../../../support/hostileTexts.ts';
 import { CARRIER_FAULTS } from './carrierFaults.ts';
 import { add, all, type Change, set } from './changes.ts';
-import { authTrunk, cleanWorld, gateway, NOW, number, registering, type World } from './cleanWorld.ts';
+import {
+  authTrunk,
+  cleanWorld,
+  gateway,
+  NOW,
+  number,
+  outbound,
+  registering,
+  type World,
+} from './cleanWorld.ts';
 import { ACCOUNT_FAULTS, APPLICATION_FAULTS, NUMBER_FAULTS } from './otherFaults.ts';
 import { OTHER_FAULTS, ROUTING_FAULTS } from './routingFaults.ts';
 
@@ -50,6 +59,22 @@ describe('the check-up', () => {
       expect(result.findings.filter(({ rule: of }) => of.id === id)).toEqual([]);
       expect(result.unknown.find(({ rule: of }) => of.id === id)?.missing).toEqual([missing]);
     }
+  });
+
+  it.each([
+    ['is on both', '15085550100', true],
+    ['is a name on both', 'Sales', true],
+    ['is a pattern on both', '^1508', false],
+  ])('tells of two registered trunks of one registrar where a number %s: %s', (_what, text, isFound) => {
+    const trunks = ['R1', 'R2'];
+    const world = changed(
+      all(
+        add('carriers', ...trunks.map(sid => registering(sid, { application_sid: null }))),
+        add('gateways', ...trunks.map(sid => outbound(sid, 'sip.vendor.net'))),
+        add('numbers', ...trunks.map(sid => number(text, { voip_carrier_sid: sid }))),
+      ),
+    );
+    expect(idsIn(world).includes('registered-trunks-of-one-registrar')).toBe(isFound);
   });
 
   it('tells the worst first, with a key that stays', () => {
