@@ -41,7 +41,7 @@ export default {
   sections: {
     trunk: 'Opérateurs',
     application_sid: 'Applications',
-    speech: 'Parole',
+    speech: 'Services vocaux',
     concurrent: 'Simultanés',
   },
   columns: {
@@ -55,7 +55,7 @@ export default {
     median_length: 'Durée médiane',
     short: 'Appels courts',
     delays: 'Délai de réponse p50 / p95',
-    refusals: 'Premier refus',
+    refusals: 'Refus principal',
     refused: 'Refusés par',
     hooks: 'Échecs de webhook',
     line: 'Répondus au fil du temps',
@@ -103,8 +103,8 @@ export default {
     kind: 'Quoi',
     kinds: {
       recognition: 'Reconnaissance',
-      first_byte: 'Parole, premier octet',
-      whole: 'Parole, fichier entier',
+      first_byte: 'Synthèse, premier octet',
+      whole: 'Synthèse, fichier entier',
     },
     cached: 'annonce en cache',
     vendor: 'Fournisseur',
