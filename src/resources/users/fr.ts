@@ -48,7 +48,7 @@ export default {
     scope: 'Portée',
     account_sid: 'Compte',
     user_sid: 'SID utilisateur',
-    name: 'Nom d’utilisateur',
+    name: 'Nom',
     email: 'Adresse e-mail',
     account_name: 'Compte',
     initial_password: 'Mot de passe temporaire',
