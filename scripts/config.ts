@@ -25,6 +25,15 @@ try {
     env: process.env,
     readFile: path => readFile(path, 'utf8'),
     writeFile: (path, text) => writeFile(path, text),
+    writeNew: async (path, text) => {
+      try {
+        await writeFile(path, text, { flag: 'wx' });
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+        throw error;
+      }
+    },
     out: text => void process.stdout.write(text),
     err: text => void process.stderr.write(text),
     isTerminal: process.stderr.isTTY,

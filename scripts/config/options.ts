@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SEVERITIES, type Severity } from '../../src/platform/checkUp/types.ts';
 import type { Kind } from '../../src/platform/configFile/kinds.ts';
@@ -24,7 +25,7 @@ npm run config -- schema [--out FILE]
   --base FILE        the file as it was last applied: shows what others have changed since
   --remove KINDS     such as number,client: what the base has and the file has not is removed
   --at-most NUMBER   how many records may be removed; ${String(FEW_REMOVED)} unless said
-  --undo FILE        gets the configuration as it is before the first write
+  --undo FILE        gets the configuration as it is before the first write; one that exists stays
   --secrets FILE     values of secrets by their names
   --copy             without what exists once: name, SIP realm, numbers, Teams tenants
   --rename FILE      new names by the paths of records
@@ -131,6 +132,10 @@ export const readOptions = (args: readonly string[]): Options => {
   if (command !== 'export' && values.only !== undefined)
     throw new UsageError('--only is for export: what such a file does not name stays as it is');
   if (command === 'apply' && !values.undo) throw new UsageError('--undo is missing');
+  const { base, secrets, rename, vars, out, undo } = values;
+  const used = [...files, base, secrets, rename, vars, out].flatMap(path => (path ? [resolve(path)] : []));
+  if (undo && used.includes(resolve(undo)))
+    throw new UsageError(`--undo ${undo} is used by this apply already: name another file`);
   return {
     command,
     files,

@@ -10,6 +10,7 @@ import { renamed, renamesNotIn } from '../../src/platform/configFile/rename.ts';
 import { manyRemoved } from '../../src/platform/configFile/removal.ts';
 import type { ConfigFile } from '../../src/platform/configFile/kinds.ts';
 import { type FilePlan, filePlanOf } from '../../src/platform/configFile/plan.ts';
+import { fileStepsOf } from '../../src/platform/configFile/steps.ts';
 import { configSchemaJson } from '../../src/platform/configFile/schema.ts';
 import {
   ConfigFileError,
@@ -22,12 +23,15 @@ import { checkText, isAsBad } from './checkText.ts';
 import { type Options, readOptions, USAGE, UsageError } from './options.ts';
 import { costText, isDifferent, planText, shown } from './planText.ts';
 import { signedIn } from './session.ts';
+import { writeUndo } from './undo.ts';
 import { saidBy } from './words.ts';
 
 export interface Surroundings {
   env: Readonly<Record<string, string | undefined>>;
   readFile: (path: string) => Promise<string>;
   writeFile: (path: string, text: string) => Promise<void>;
+  /** Resolves to false, and writes nothing, if the file exists. */
+  writeNew: (path: string, text: string) => Promise<boolean>;
   out: (text: string) => void;
   err: (text: string) => void;
   /** Only a terminal shows progress. */
@@ -66,18 +70,20 @@ const liveFile = async ({ methods, account }: Session, surroundings: Surrounding
   return methods.readConfigFile({ account, onProgress: ({ done, total }) => tell(done, total) });
 };
 
-/** @returns exit code: 1 if a request failed, else what is left */
+/** @returns exit code: 1 if a request failed or what is left cannot be read, else what is left */
 const apply = async (
   session: Session,
   surroundings: Surroundings,
   {
     secrets,
     left: leftOf,
+    say,
     ...asked
   }: Pick<Parameters<typeof applyPlan>[0], 'file' | 'plan' | 'sids' | 'secrets' | 'pace'> & {
     left: (live: ConfigFile) => FilePlan;
+    say: (text: string) => Promise<void>;
   },
-): Promise<{ code: number; text: string }> => {
+): Promise<number> => {
   const { dataProvider } = session;
   const tell = progressOf(surroundings, 'step');
   const { outcomes } = await applyPlan({
@@ -87,14 +93,17 @@ const apply = async (
     readSids: async () => (await session.methods.readConfigFile({ account: session.account })).sids,
     onProgress: ({ total, left }) => tell(total - left, total),
   });
-  const lines = outcomes.map(outcomeText);
-  const now = await liveFile(session, surroundings);
+  await say(outcomes.map(outcome => `${outcomeText(outcome)}\n`).join(''));
+  // The session may be over: what was written has been said before.
+  const now = await liveFile(session, surroundings).catch((error: unknown) => {
+    surroundings.err(`What is left could not be read: ${saidBy(error)}\n`);
+    return null;
+  });
+  if (now === null) return FAILED;
   const left = leftOf(now.file);
+  await say(`Left to do:\n${planText(left, 'text', now.pace)}`);
   const isFailed = outcomes.some(({ outcome }) => outcome === 'failed');
-  return {
-    code: isFailed ? FAILED : isDifferent(left) ? DIFFERENT : SAME,
-    text: [...lines, 'Left to do:', planText(left, 'text', now.pace)].join('\n'),
-  };
+  return isFailed ? FAILED : isDifferent(left) ? DIFFERENT : SAME;
 };
 
 /** Checks all that can be read of the live configuration. */
@@ -128,8 +137,12 @@ const onlyIn = (file: ConfigFile, { only }: Options): ConfigFile => {
 
 const perform = async (options: Options, surroundings: Surroundings): Promise<number> => {
   const { command, files, base, style, out: target, remove } = options;
-  const { out, readFile, writeFile } = surroundings;
-  const give = async (text: string) => (target === null ? out(text) : writeFile(target, text));
+  const { out, err, readFile, writeFile, writeNew } = surroundings;
+  let given = '';
+  const give = async (text: string) => {
+    given += text;
+    return target === null ? out(text) : writeFile(target, given);
+  };
   const session = command === 'diff' ? null : await sessionOf(surroundings, options);
   if (command === 'check' && session) {
     const result = await checkUp(session, surroundings);
@@ -167,7 +180,7 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
     const file = onlyIn(live.file, options);
     await give(fileText(variables ? withVariables(file, variables) : file));
     const failed = live.failed.filter(part => file.missing.some(({ path }) => path === part));
-    for (const part of failed) surroundings.err(`not read: ${shown(part)}\n`);
+    for (const part of failed) err(`not read: ${shown(part)}\n`);
     return failed.length > 0 ? DIFFERENT : SAME;
   }
   const [first = '', second = ''] = files;
@@ -191,15 +204,17 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
     if (many !== null && (options.atMost ?? 0) < many)
       throw new UsageError(`${String(many)} records would be removed: allow it by --at-most ${String(many)}`);
     const cost = costText(plan, live.pace);
-    if (surroundings.isTerminal && cost !== '') surroundings.err(`${cost}\n`);
-    // Without it there is no way back.
-    await writeFile(undo ?? '', fileText(live.file));
-    const { code, text } = await apply(session, surroundings, {
+    if (surroundings.isTerminal && cost !== '') err(`${cost}\n`);
+    if (undo !== null && fileStepsOf(plan).length > 0) {
+      const written = await writeUndo(undo, fileText(live.file), writeNew);
+      if (written !== undo)
+        err(`${undo} exists already and stays: what was before this run is in ${written}\n`);
+    }
+    return apply(session, surroundings, {
       ...{ file, plan, sids: live.sids, secrets, pace: live.pace },
       left: now => filePlanOf(file, now, before, remove),
+      say: give,
     });
-    await give(text);
-    return code;
   }
   await give(planText(plan, style, live ? live.pace : USUAL_PACE));
   return isDifferent(plan) || (live === null && plan.counts.extra > 0) ? DIFFERENT : SAME;

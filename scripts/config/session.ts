@@ -13,6 +13,7 @@ import { registry } from '../../src/resources/registry.ts';
 import { isApiKey, viewerOfKey } from './keyViewer.ts';
 import { type Options, UsageError } from './options.ts';
 import { pacedFetch } from './pacedFetch.ts';
+import { renewedFetch } from './renewedFetch.ts';
 
 export interface Who {
   token: string | undefined;
@@ -57,13 +58,20 @@ export const signedIn = async (
   send?: typeof fetch,
   onWait?: (ms: number) => void,
 ) => {
-  let token: string | null = null;
+  let token = '';
+  const paced = pacedFetch(send ?? fetch, onWait);
+  const baseUrl = () => options.api;
+  // The old token goes along with no login.
+  const stranger = createHttpClient({ baseUrl, getToken: () => null, fetch: paced });
+  const renew = async () => {
+    token = await signIn(stranger, who);
+  };
+  await renew();
   const http = createHttpClient({
-    baseUrl: () => options.api,
+    baseUrl,
     getToken: () => token,
-    fetch: pacedFetch(send ?? fetch, onWait),
+    fetch: renewedFetch(paced, { token: () => token, signIn: who.token ? null : renew }),
   });
-  token = await signIn(http, who);
   const viewer = isApiKey(token) ? await viewerOfKey(http) : decodeToken(token);
   if (!viewer) throw new UsageError('PATCHBAY_TOKEN is neither an API key nor a token of a signed-in user');
   let provider = viewer.serviceProviderSid;

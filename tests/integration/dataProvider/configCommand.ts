@@ -33,6 +33,11 @@ export const commandOn =
           return text === undefined ? Promise.reject(new Error(`no file ${path}`)) : Promise.resolve(text);
         },
         writeFile: (path, text) => Promise.resolve(void files.set(path, text)),
+        writeNew: (path, text) => {
+          const isNew = !files.has(path);
+          if (isNew) files.set(path, text);
+          return Promise.resolve(isNew);
+        },
         out: text => void (out += text),
         err: text => void (err += text),
         isTerminal,

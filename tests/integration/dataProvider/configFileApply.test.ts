@@ -31,7 +31,7 @@ describe('the command that applies a file', () => {
     expect(first.out).toMatch(/^\+ account\/applications\/After hours: done$/m);
     expect([first.code, first.err, files.get('undo.yaml')]).toEqual([DIFFERENT, '', before]);
     files.set('secrets.yaml', 'new: open sesame\n');
-    const second = await run(...args, '--secrets', 'secrets.yaml');
+    const second = await run(...args, '--secrets', 'secrets.yaml', '--undo', 'later.yaml');
     expect([second.code, second.err]).toEqual([SAME, '']);
     expect(second.writes).toEqual(['POST Clients']);
     expect(second.out).not.toContain('open sesame');

@@ -70,7 +70,7 @@ const applied = async (trouble: Trouble) => {
   // What the first try has done of the removal is done; what it has added is there.
   let last = first;
   for (let tries = 0; tries < 2 && last.code !== SAME; tries += 1)
-    last = await run(...args, '--secrets', 'secrets.yaml');
+    last = await run(...args, '--secrets', 'secrets.yaml', '--undo', `u${String(tries)}.yaml`);
   const { out } = await run('export', ...DESK);
   return { first, last, out };
 };

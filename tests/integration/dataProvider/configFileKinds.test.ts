@@ -194,7 +194,7 @@ describe('the command that applies one kind', () => {
       'a.yaml',
       ...ADMIN,
       '--undo',
-      'undo.yaml',
+      'later.yaml',
       '--secrets',
       'secrets.yaml',
     );

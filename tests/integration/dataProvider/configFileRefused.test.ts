@@ -83,7 +83,7 @@ describe('the command, where a write would harm', () => {
     await run('export', ...DESK, '--out', 'after.yaml');
     expect(carriersIn(files.get('after.yaml'))).toEqual(carriersIn(before));
     isRefusing = false;
-    const again = await run('apply', 'a.yaml', ...DESK, ...REMOVES, '--undo', 'undo.yaml');
+    const again = await run('apply', 'a.yaml', ...DESK, ...REMOVES, '--undo', 'later.yaml');
     expect([again.code, again.err]).toEqual([SAME, '']);
     expect(again.writes.at(-1)).toMatch(/^DELETE VoipCarriers/);
   });

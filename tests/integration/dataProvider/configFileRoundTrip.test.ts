@@ -79,7 +79,7 @@ describe('the command, with every kind of record', () => {
     );
     expect([gone.code, gone.err]).toEqual([SAME, '']);
     expect(gone.out).toMatch(/^0 to add, 0 to change, 0 to remove, .* 0 not in the file, \d the same$/m);
-    const back = await run('apply', 'a.yaml', ...where, '--undo', 'u.yaml', '--secrets', 'secrets.yaml');
+    const back = await run('apply', 'a.yaml', ...where, '--undo', 'v.yaml', '--secrets', 'secrets.yaml');
     expect([back.code, back.err]).toEqual([SAME, '']);
     expect(back.out).not.toContain('open sesame');
     await run('export', ...where, '--out', 'b.yaml');
@@ -98,7 +98,7 @@ describe('the command, with every kind of record', () => {
     for (let round = 0; round < 6; round += 1) {
       files.set('b.yaml', changedByChance(seeded, random));
       const applied = await run(
-        ...['apply', 'b.yaml', ...desk, '--base', 'a.yaml', '--undo', 'u.yaml', '--remove', ALL],
+        ...['apply', 'b.yaml', ...desk, '--base', 'a.yaml', '--undo', `u${String(round)}.yaml`, '--remove', ALL],
         ...['--at-most', '2000', '--secrets', 'secrets.yaml'],
       );
       expect([round, applied.code, applied.err]).toEqual([round, SAME, '']);
