@@ -98,7 +98,17 @@ describe('the command, with every kind of record', () => {
     for (let round = 0; round < 6; round += 1) {
       files.set('b.yaml', changedByChance(seeded, random));
       const applied = await run(
-        ...['apply', 'b.yaml', ...desk, '--base', 'a.yaml', '--undo', `u${String(round)}.yaml`, '--remove', ALL],
+        ...[
+          'apply',
+          'b.yaml',
+          ...desk,
+          '--base',
+          'a.yaml',
+          '--undo',
+          `u${String(round)}.yaml`,
+          '--remove',
+          ALL,
+        ],
         ...['--at-most', '2000', '--secrets', 'secrets.yaml'],
       );
       expect([round, applied.code, applied.err]).toEqual([round, SAME, '']);
