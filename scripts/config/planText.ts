@@ -2,6 +2,7 @@ import { shortened } from '../../src/platform/longText.ts';
 import { type Pace, secondsFor } from '../../src/platform/configFile/cost.ts';
 import { isSecretPlaceholder } from '../../src/platform/configFile/kinds.ts';
 import type { FilePlan, PlanAction, PlanEntry, PlannedField } from '../../src/platform/configFile/plan.ts';
+import type { PlatformEdit } from '../../src/platform/configFile/platformEdit.ts';
 import { requestCountOf, fileStepsOf } from '../../src/platform/configFile/steps.ts';
 import type { Style } from './options.ts';
 
@@ -37,12 +38,21 @@ const WHY: Readonly<Record<NonNullable<PlanEntry['why']>, string>> = {
   no_carriers: 'the route has no carrier',
   bad_hook: 'the platform cannot call this address',
   too_old: 'this platform is older and has no such setting',
+  taken: 'the platform has this value once, and another record has it',
+  too_long: 'is more than the platform can store',
 };
 
 const FIELD: Readonly<Record<PlannedField['kind'], string>> = {
   change: '',
   drift: ' (changed here since the base)',
   conflict: ' (changed on both sides)',
+};
+
+const BY_PLATFORM: Readonly<Record<PlatformEdit, string>> = {
+  registration:
+    ' (the platform may have done this: it stops registering a carrier that keeps failing to register)',
+  trunk: ' (the platform may have done this: it switches a trunk off that keeps failing to register)',
+  ping: ' (the platform may have done this: it stops pinging a gateway that does not answer)',
 };
 
 const LONGEST = 120;
@@ -61,8 +71,11 @@ const lineOf = ({ action, path, why, detail }: PlanEntry): string => {
   return `${MARKS[action]} ${shown(path)}${reason}`;
 };
 
-const fieldLine = ({ column, from, to, kind }: PlannedField): string =>
-  `${column}: ${shown(from)} → ${shown(to)}${FIELD[kind]}`;
+const fieldLine = ({ column, from, to, kind, byPlatform }: PlannedField): string => {
+  // Such a difference needs no base.
+  const said = byPlatform ? BY_PLATFORM[byPlatform] : FIELD[kind];
+  return `${column}: ${shown(from)} → ${shown(to)}${said}`;
+};
 
 const durationText = (seconds: number): string =>
   seconds < 120 ? `${String(seconds)} s` : `${String(Math.ceil(seconds / 60))} min`;

@@ -38,7 +38,7 @@ const Fields = ({ action, fields }: { action: PlanAction; fields: readonly Plann
   const translate = useTranslate();
   return (
     <dl className={styles.fields}>
-      {fields.map(({ column, from, to, kind }) => (
+      {fields.map(({ column, from, to, kind, byPlatform }) => (
         <div key={column}>
           <dt>
             <code>{column}</code>
@@ -55,6 +55,7 @@ const Fields = ({ action, fields }: { action: PlanAction; fields: readonly Plann
               <span className="pb-visually-hidden">{translate(`${TEXTS}.new`)} </span>
               <Value value={to} />
               {kind === 'drift' && action !== 'drift' ? ` (${translate(`${TEXTS}.action.drift`)})` : null}
+              {byPlatform ? ` · ${translate(`${TEXTS}.by_platform.${byPlatform}`)}` : null}
             </dd>
           )}
         </div>

@@ -221,8 +221,16 @@ export default {
     no_carriers: 'the route has no carrier',
     bad_hook: 'the platform cannot call this address',
     too_old: 'this platform is older and has no such setting',
+    taken: 'the platform has this value once, and another record has it',
+    too_long: 'is more than the platform can store',
     changed: 'was changed here meanwhile, and would be removed',
     deleted: 'was deleted here meanwhile',
+  },
+  by_platform: {
+    registration:
+      'the platform may have done this: it stops registering a carrier that keeps failing to register',
+    trunk: 'the platform may have done this: it switches a trunk off that keeps failing to register',
+    ping: 'the platform may have done this: it stops pinging a gateway that does not answer',
   },
   secret: '(secret)',
   nothing: '(nothing)',

@@ -227,8 +227,16 @@ export default {
     no_carriers: 'la route n’a pas d’opérateur',
     bad_hook: 'la plateforme ne peut pas appeler cette adresse',
     too_old: 'cette plateforme est plus ancienne et n’a pas ce réglage',
+    taken: 'cette valeur n’existe qu’une fois sur la plateforme, et un autre enregistrement l’a déjà',
+    too_long: 'dépasse ce que la plateforme peut enregistrer',
     changed: 'a été modifié ici entre-temps, et serait supprimé',
     deleted: 'a été supprimé ici entre-temps',
+  },
+  by_platform: {
+    registration:
+      'peut venir de la plateforme : elle n’enregistre plus un opérateur dont l’enregistrement échoue toujours',
+    trunk: 'peut venir de la plateforme : elle désactive un trunk dont l’enregistrement échoue toujours',
+    ping: 'peut venir de la plateforme : elle cesse d’interroger une passerelle qui ne répond pas',
   },
   secret: '(secret)',
   nothing: '(rien)',

@@ -5,11 +5,17 @@ import { describing } from '../../platform/configFile/describe.ts';
 import type { OnlyRecord } from '../../platform/configFile/only.ts';
 import { hideSecretValues } from '../../platform/configFile/hideSecrets.ts';
 import type { FileShape } from '../../platform/configFile/schema.ts';
-import type { ConfigFile, Kind, MissingPart } from '../../platform/configFile/kinds.ts';
-import { type Row, sidOf } from '../../platform/configuration/fields.ts';
+import { type ConfigFile, type Kind, type MissingPart, RULES } from '../../platform/configFile/kinds.ts';
+import { claimsOf } from '../../platform/configFile/onceOnly.ts';
+import { type Row, sidOf, textOrNull } from '../../platform/configuration/fields.ts';
 import type { ListName, Lists } from '../../platform/configuration/lists.ts';
 import { listsOfOwner } from '../../platform/configuration/own.ts';
-import { accountOfReader, type PlannedRead, readsOfPart } from '../../platform/configuration/plan.ts';
+import {
+  accountOfReader,
+  type PlannedRead,
+  type Reader,
+  readsOfPart,
+} from '../../platform/configuration/plan.ts';
 import type { Pause } from '../batch/circuitBreaker.ts';
 import type { Quota } from '../batch/rateLimitBudget.ts';
 import { runBatch } from '../batch/runBatch.ts';
@@ -94,6 +100,19 @@ const contextOf = (context: ProviderContext, provider: string | undefined): Prov
         ...context,
         requestScope: account => ({ ...context.requestScope(account), serviceProviderSid: provider }),
       };
+
+/** The lists of an account's API key lack the provider's carriers. */
+const seesOwnOnly = (reader: Reader): boolean => reader.isApiKey === true && accountOfReader(reader) !== null;
+
+/** What records outside the file have, as far as the reader sees them. */
+const takenElsewhere = (lists: Lists, sids: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
+  const own = new Set(sids.values());
+  const of = (kind: Kind) =>
+    (lists[RULES[kind].list] ?? [])
+      .filter(row => !own.has(sidOf(row, RULES[kind].sid) ?? ''))
+      .flatMap(row => claimsOf(kind, row).map(({ key }) => [key, textOrNull(row['name']) ?? ''] as const));
+  return new Map([...of('provider'), ...of('account'), ...of('tenant')]);
+};
 
 /** Reads the file of a configuration from the platform. */
 export const configFileMethodsOf = (context: ProviderContext) => {
@@ -194,7 +213,12 @@ export const configFileMethodsOf = (context: ProviderContext) => {
       );
       return {
         ...described,
-        file: { ...described.file, closed: forbiddenColumns(rules, context.requestScope().viewer) },
+        file: {
+          ...described.file,
+          closed: forbiddenColumns(rules, context.requestScope().viewer),
+          taken: takenElsewhere(first.lists, described.sids),
+          ...(seesOwnOnly(reader) ? {} : { known: new Set(described.sids.keys()) }),
+        },
         columns: fileColumnsOf(rules),
         pace: second.pace ?? first.pace,
         failed: [...lost].flatMap(([read, error]) => (isRefusal(error) ? [] : [partOf(read)])),

@@ -143,6 +143,10 @@ export interface ConfigFile {
   missing: readonly MissingPart[];
   /** `kind column` that the reader may not change. A set, because workers take no functions. */
   closed?: ReadonlySet<string>;
+  /** Reference keys of every record that was seen, used or not; absent: only `external` tells. */
+  known?: ReadonlySet<string>;
+  /** Values of records that are not in the file, of which the platform has each once, with their owners. */
+  taken?: ReadonlyMap<string, string>;
 }
 
 export interface SecretName {

@@ -10,6 +10,8 @@ import {
   referenceKey,
   type Values,
 } from './kinds.ts';
+import { takenValues } from './onceOnly.ts';
+import { type PlatformEdit, platformEditOf } from './platformEdit.ts';
 import { isNotKnown, knownValues } from './newerColumns.ts';
 import { ownReferenceKey, referencesOf } from './references.ts';
 import { refusedValue, type RefusedValue } from './refusedValues.ts';
@@ -26,6 +28,8 @@ export interface PlannedField {
   from: unknown;
   to: unknown;
   kind: 'change' | 'drift' | 'conflict';
+  /** The platform may have switched off what the file has on. */
+  byPlatform?: PlatformEdit;
 }
 
 export type PlanAction = 'add' | 'change' | 'drift' | 'conflict' | 'remove' | 'extra' | 'cannot' | 'same';
@@ -37,7 +41,8 @@ export interface PlanEntry {
   fields: readonly PlannedField[];
   /**
    * `fixed`: never changed by the platform; `not_yours`: refused to this user; `not_seen`: a record that is not
-   * readable; `not_read`: columns that were not; `too_old`: the platform has no such column.
+   * readable; `not_read`: columns that were not; `too_old`: the platform has no such column; `taken`: another
+   * record has what the platform has once.
    */
   why?:
     | 'no_record'
@@ -51,6 +56,7 @@ export interface PlanEntry {
     | 'twice'
     | 'no_default'
     | 'too_old'
+    | 'taken'
     | KeptReason
     | RefusedValue['why'];
   detail?: string;
@@ -66,15 +72,18 @@ export interface FilePlan {
 const fieldKind = (base: unknown, wanted: unknown, live: unknown): PlannedField['kind'] =>
   isAlike(base, wanted) ? 'drift' : isAlike(base, live) ? 'change' : 'conflict';
 
-const fieldsOf = (wanted: Values, live: Values, base: Values | null): PlannedField[] => {
+const fieldsOf = (kind: Kind, wanted: Values, live: Values, base: Values | null): PlannedField[] => {
   if (Object.entries(wanted).every(([column, value]) => isAlike(live[column], value))) return [];
   const [to, from, before] = [flatValues(wanted), flatValues(live), base && flatValues(base)];
   // Parts that the file omits stay; null removes all of them.
   return [...to].flatMap(([column, value]): PlannedField[] => {
     const stored = from.has(column) ? from.get(column) : valueAt(live, column);
     if (isAlike(stored, value)) return [];
-    const kind = before?.has(column) ? fieldKind(before.get(column), value, stored) : 'change';
-    return [{ column, from: stored ?? null, to: value, kind }];
+    const edit = platformEditOf(kind, column, { from: value, to: stored, values: { ...live, ...wanted } });
+    // Without a base nothing says that a person wants it on again.
+    const unknown = edit.byPlatform ? 'drift' : 'change';
+    const how = before?.has(column) ? fieldKind(before.get(column), value, stored) : unknown;
+    return [{ column, from: stored ?? null, to: value, kind: how, ...edit }];
   });
 };
 
@@ -89,10 +98,15 @@ const actionOf = (fields: readonly PlannedField[]): PlanAction => {
 
 const USES = ['use_for_tts', 'use_for_stt'];
 
-const namesIn = ({ items, external }: ConfigFile): string[] => [
-  ...items.flatMap(item => ownReferenceKey(item) ?? []),
-  ...external,
-];
+const ownNames = ({ items }: ConfigFile): string[] => items.flatMap(item => ownReferenceKey(item) ?? []);
+
+/** A reading that saw all of them knows better than the file what exists elsewhere. */
+const namesAround = (file: ConfigFile, { known, external, missing }: ConfigFile): string[] => {
+  const isUnread = missing.some(
+    ({ path, why }) => why === 'not_read' && /^(carriers|applications)\b/.test(path),
+  );
+  return [...external, ...(known ?? []), ...(known && !isUnread ? [] : file.external)];
+};
 
 const REFUSALS = {
   fixed: (kind: Kind, column: string) =>
@@ -131,7 +145,7 @@ export const filePlanOf = (
   const [wanted, stored, before] = [file, live, base].map(
     one => new Map((one?.items ?? []).map(item => [item.path, item])),
   ) as [Map<string, FileItem>, Map<string, FileItem>, Map<string, FileItem>];
-  const names = new Set([...namesIn(file), ...namesIn(live)]);
+  const names = new Set([...ownNames(file), ...ownNames(live), ...namesAround(file, live)]);
   const lostName = (item: FileItem): string | undefined =>
     referencesOf(item).find(({ kind, name }) => !names.has(referenceKey(kind, ownerPathOf(item.path), name)))
       ?.name;
@@ -140,6 +154,11 @@ export const filePlanOf = (
   const isUnreadIn = unreadColumnsOf(live);
   const isTwin = twinsIn(live);
   const [isBare, isNamed] = [isNameless(file), namelessNumbersIn(file)];
+  const takenBy = takenValues({
+    file,
+    live,
+    goes: ({ kind, path }) => removes.has(kind) && before.has(path),
+  });
   const isElsewhere = ({ path }: FileItem) => live.items.some(other => other.path.startsWith(path));
   const isWritable = (item: FileItem) => lostName(item) === undefined && !refusedValue(item, [], null);
   const defaults = new Set(
@@ -161,12 +180,16 @@ export const filePlanOf = (
     if (lost !== undefined) return cannot('no_record', lost);
     if (found) {
       const known = knownValues(kind, values, found.values);
-      const fields = fieldsOf(known, found.values, before.get(path)?.values ?? null);
+      const fields = fieldsOf(kind, known, found.values, before.get(path)?.values ?? null);
       const action = actionOf(fields);
       const refused = refusedOf(item, fields, live, found.values, action, isUnreadIn(found));
       if (refused) return cannot(refused.why, refused.columns);
-      const value = action === 'change' ? refusedValue(item, fields, found.values) : null;
-      return value ? cannot(value.why, value.detail) : { action, kind, path, fields };
+      if (action !== 'change') return { action, kind, path, fields };
+      const value = refusedValue(item, fields, found.values);
+      if (value) return cannot(value.why, value.detail);
+      const changed = fields.flatMap(field => (field.kind === 'change' ? [field.column] : []));
+      const taken = takenBy(item, new Set(changed));
+      return taken === null ? { action, kind, path, fields } : cannot('taken', taken);
     }
     if (kind === 'provider') return cannot('not_here');
     if (isTwin(item)) return cannot('twice');
@@ -180,9 +203,9 @@ export const filePlanOf = (
     }));
     const value = refusedValue(item, fields, null);
     if (value) return cannot(value.why, value.detail);
-    return before.has(path)
-      ? { action: 'conflict', kind, path, fields, why: 'deleted' }
-      : { action: 'add', kind, path, fields };
+    if (before.has(path)) return { action: 'conflict', kind, path, fields, why: 'deleted' };
+    const taken = takenBy(item, new Set(Object.keys(values)));
+    return taken === null ? { action: 'add', kind, path, fields } : cannot('taken', taken);
   };
   const written = new Map(file.items.map(item => [item.path, entryOf(item)]));
   const [isUnread, isAmbiguous] = [unseenBy(file), twinsIn(file)];
@@ -192,7 +215,9 @@ export const filePlanOf = (
     removes,
     isUnchanged: ({ kind, path, values }) => {
       const known = before.get(path);
-      return known ? fieldsOf(knownValues(kind, known.values, values), values, null).length === 0 : null;
+      return known
+        ? fieldsOf(kind, knownValues(kind, known.values, values), values, null).length === 0
+        : null;
     },
     isUnseen: item => isUnread(item) || isAmbiguous(item) || isNamed(item),
     isAdded: path => written.get(path)?.action === 'add',

@@ -6,21 +6,17 @@ import {
   leadPathOf,
   REFERENCES,
   RULES,
-  type Values,
 } from '../configFile/kinds.ts';
 import { knownValues } from '../configFile/newerColumns.ts';
-import { flatValues, isAlike, isUnsetValue } from '../configFile/compareValues.ts';
+import { flatValues, isAlike } from '../configFile/compareValues.ts';
+import { type PlatformEdit, platformEditOf } from '../configFile/platformEdit.ts';
 import { unreadColumnsOf, unseenBy } from '../configFile/unseen.ts';
-import { parseFlag } from '../../lib/flag.ts';
 import { isObject } from '../../lib/values.ts';
 
 export interface DescribedConfiguration {
   file: ConfigFile;
   sids: ReadonlyMap<string, string>;
 }
-
-/** A carrier whose registration keeps failing stops registering, or is disabled where its trunk only registers. */
-export type PlatformEdit = 'registration' | 'trunk' | 'ping';
 
 export interface FieldChange {
   column: string;
@@ -76,24 +72,6 @@ const nameOf = ({ kind, path, values }: FileItem): string => {
   const { name } = values;
   if (typeof name === 'string' && name !== '') return name;
   return kind === 'routing' ? '' : nameOfPath(path);
-};
-
-const TRUNK_TYPE = 'trunk_type';
-
-const carrierEdit = (column: string, values: Values): PlatformEdit | null => {
-  if (parseFlag(values['requires_register']) !== true) return null;
-  // An older platform has no trunk types, and which of the two it does is not known.
-  const isKnown = !isUnsetValue(values[TRUNK_TYPE]);
-  const isTrunk = values[TRUNK_TYPE] === 'reg';
-  if (column === 'is_active') return isTrunk || !isKnown ? 'trunk' : null;
-  return column === 'requires_register' && !isTrunk ? 'registration' : null;
-};
-
-const byPlatform = (kind: Kind, column: string, from: unknown, to: unknown, values: Values) => {
-  if (parseFlag(from) !== true || parseFlag(to) !== false) return {};
-  const edit = kind === 'carrier' ? carrierEdit(column, values) : null;
-  if (edit !== null) return { byPlatform: edit };
-  return kind === 'sip_gateway' && column === 'send_options_ping' ? { byPlatform: 'ping' as const } : {};
 };
 
 interface Pair {
@@ -183,7 +161,8 @@ export const changesBetween = (older: DescribedConfiguration, newer: DescribedCo
       if (isAlike(old, next) || (isObject(old) && Object.keys(old).length === 0)) return [];
       if (follows(renames, column, old, next)) return [];
       const change = { column, from: old ?? null, to: next ?? null };
-      return [{ ...change, ...byPlatform(after.kind, column, old, next, before.values) }];
+      const edit = platformEditOf(after.kind, column, { from: old, to: next, values: before.values });
+      return [{ ...change, ...edit }];
     });
   };
   const itemsOf = ({ file }: DescribedConfiguration) => new Map(file.items.map(item => [item.path, item]));

@@ -2,6 +2,7 @@ import { lazyComponent, lazyNamedComponent } from '../../components/app/lazyComp
 import { Dash } from '../../components/fields/cells.tsx';
 import { useVendorName, vendorNameIn } from './vendorNames.ts';
 import { flag } from '../../config/config.ts';
+import { APP_JSON_MAX } from '../../platform/bodySize.ts';
 import type { ApplicationRecord } from '../../platform/records.ts';
 import { NEVER_NULL, newFallback, SPEECH_DEFAULTS } from '../../platform/speech/speechColumns.ts';
 import { accountField, type FieldDefinition, type FieldInputProps } from '../fields.ts';
@@ -69,8 +70,6 @@ const RecordingInput = lazyNamedComponent(() =>
 
 const { speech_synthesis_vendor: vendor, ...otherSpeech } = SPEECH_DEFAULTS;
 const noFallback = Object.fromEntries(Object.keys(newFallback).map(column => [column, undefined]));
-/** Bytes that the platform stores. */
-const APP_JSON_MAX = 65_535;
 
 export const applicationFields: readonly FieldDefinition<ApplicationRecord>[] = [
   {

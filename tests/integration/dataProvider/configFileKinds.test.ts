@@ -54,7 +54,7 @@ const CHANGES: [string, (account: Account) => void, string[]][] = [
     'a column and a limit of the account',
     account => {
       account['record_format'] = 'wav';
-      Object.assign(account['limits'] as Node, { api_rate: 5 });
+      Object.assign(account['limits'] as Node, { device: 5 });
     },
     ['PUT Accounts/*', 'POST Accounts/*/Limits'],
   ],

@@ -1,3 +1,4 @@
+import { bytesOf } from '../../../platform/bodySize.ts';
 import {
   DEFAULT_DESCRIPTION,
   DEFAULT_PATTERN,
@@ -45,13 +46,13 @@ const BATCH_BYTES = 90_000;
 /** Writing more takes longer than proxies wait. */
 const BATCH_ROUTES = 200;
 
-const bytesOf = (body: RouteBody): number => new TextEncoder().encode(JSON.stringify(body)).length + 1;
+const withComma = (body: RouteBody): number => bytesOf(JSON.stringify(body)) + 1;
 
 export const inBatches = (routes: readonly RouteBody[]): RouteBody[][] => {
   const batches: RouteBody[][] = [];
   let bytes = Infinity;
   for (const route of routes) {
-    const more = bytesOf(route);
+    const more = withComma(route);
     if (bytes + more > BATCH_BYTES || (batches.at(-1)?.length ?? 0) >= BATCH_ROUTES) {
       batches.push([]);
       bytes = 2;

@@ -1,4 +1,5 @@
 import { parseFlag } from '../../../lib/flag.ts';
+import { bytesOf, LARGEST_BODY } from '../../../platform/bodySize.ts';
 import { textIn } from '../../../platform/configuration/fields.ts';
 
 /** Usages of a google credential's custom voice (docs/platform-api.md#google-custom-voices). */
@@ -43,11 +44,9 @@ export const readVoice = (row: Readonly<Record<string, unknown>>): CustomVoice =
   newKey: null,
 });
 
-/** Largest JSON body of the platform, in bytes; it limits the keys of all but admins. */
-const LARGEST_BODY = 100 * 1024;
-
+/** Limits the keys of all but admins. */
 export const keyFitsBody = (key: string): boolean =>
-  new TextEncoder().encode(JSON.stringify({ voice_cloning_key: key })).length <= LARGEST_BODY;
+  bytesOf(JSON.stringify({ voice_cloning_key: key })) <= LARGEST_BODY;
 
 export type VoiceField = 'name' | 'model' | 'key';
 export type VoiceProblem = 'required' | 'too_long' | 'no_key' | 'empty_key' | 'large_key';

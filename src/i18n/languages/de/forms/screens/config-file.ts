@@ -227,8 +227,17 @@ export default {
     no_carriers: 'die Route hat keinen Carrier',
     bad_hook: 'die Plattform kann diese Adresse nicht aufrufen',
     too_old: 'diese Plattform ist älter und hat diese Einstellung nicht',
+    taken: 'diesen Wert gibt es auf der Plattform nur einmal, und ein anderer Eintrag hat ihn',
+    too_long: 'ist mehr, als die Plattform speichern kann',
     changed: 'wurde hier inzwischen geändert und würde entfernt',
     deleted: 'wurde hier inzwischen gelöscht',
+  },
+  by_platform: {
+    registration:
+      'das hat vielleicht die Plattform getan: Sie registriert einen Carrier nicht mehr, dessen Registrierung immer wieder scheitert',
+    trunk:
+      'das hat vielleicht die Plattform getan: Sie schaltet einen Trunk aus, dessen Registrierung immer wieder scheitert',
+    ping: 'das hat vielleicht die Plattform getan: Sie pingt ein Gateway nicht mehr an, das nicht antwortet',
   },
   secret: '(Secret)',
   nothing: '(nichts)',
