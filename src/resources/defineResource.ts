@@ -95,32 +95,29 @@ const PLAIN = ['text', 'phone', 'select', 'reference', 'sid'];
 const isPlainText = <T extends RaRecord>({ type, input, cell }: FieldDefinition<T>): boolean =>
   PLAIN.includes(type) && !input && !cell;
 
+/** What follows from fields for the requests and records of their resource. */
+export const mappedFields = <T extends RaRecord>(declared: readonly FieldDefinition<T>[]) => {
+  const fields = declared.map(field => (field.shownOnce ? { ...field, form: false as const } : field));
+  const inputs = fields.filter(field => field.form !== false && field.type !== 'sid');
+  const sources = (kept: readonly FieldDefinition<T>[]): string[] => kept.map(({ source }) => source);
+  return {
+    fields,
+    texts: sources(fields.filter(isPlainText)),
+    flags: sources(fields.filter(({ type }) => type === 'boolean')),
+    shownOnce: sources(fields.filter(({ shownOnce }) => shownOnce)),
+    createFields: inputs.filter(({ on }) => on !== 'edit').flatMap(columnsOfField),
+    updateFields: inputs
+      .filter(({ on, lockedOnEdit }) => on !== 'create' && !lockedOnEdit)
+      .flatMap(columnsOfField),
+  };
+};
+
 /** @param definition `fields` may be absent if no form has any and `listParts` brings the columns */
 export const defineResource = <T extends RaRecord>(
   definition: Omit<ResourceDefinition<T>, 'fields'> & Partial<Pick<ResourceDefinition<T>, 'fields'>>,
 ): ResourceDefinition<T> => {
-  const fields = (definition.fields ?? []).map(field =>
-    field.shownOnce ? { ...field, form: false as const } : field,
-  );
-  const inputs = fields.filter(field => field.form !== false && field.type !== 'sid');
-  const flags = fields.filter(field => field.type === 'boolean').map(field => field.source);
-  const texts = fields.filter(isPlainText).map(field => field.source);
-  return {
-    ...definition,
-    fields,
-    api: {
-      ...definition.api,
-      texts: definition.api.texts ?? texts,
-      flags: definition.api.flags ?? flags,
-      shownOnce:
-        definition.api.shownOnce ?? fields.filter(field => field.shownOnce).map(field => field.source),
-      createFields:
-        definition.api.createFields ?? inputs.filter(field => field.on !== 'edit').flatMap(columnsOfField),
-      updateFields:
-        definition.api.updateFields ??
-        inputs.filter(field => field.on !== 'create' && !field.lockedOnEdit).flatMap(columnsOfField),
-    },
-  };
+  const { fields, ...mapped } = mappedFields(definition.fields ?? []);
+  return { ...definition, fields, api: { ...mapped, ...definition.api } };
 };
 
 export const mappingOf = ({ name, api }: Pick<ResourceDefinition, 'name' | 'api'>): MappedResource => ({

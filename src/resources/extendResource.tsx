@@ -1,8 +1,13 @@
 import type { RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
 import { preloadLazyComponents } from '../components/app/lazyComponent.tsx';
-import type { ListParts, ResourceDefinition, ResourceSlots } from './defineResource.ts';
-import { columnsOfField, type FieldDefinition } from './fields.ts';
+import {
+  type ListParts,
+  mappedFields,
+  type ResourceDefinition,
+  type ResourceSlots,
+} from './defineResource.ts';
+import type { FieldDefinition } from './fields.ts';
 import type { ResourceTexts } from './text.ts';
 
 /** Changes of an integrator to a resource; docs/extending.md explains every option. */
@@ -77,28 +82,45 @@ const tellMissing = (
     console.warn(`An extension changes fields that ${name} does not have: ${missing.join(', ')}`);
 };
 
+/** Columns that a list has to keep for its cells; never what is secret. */
+const listSources = (
+  { fields: own }: ResourceDefinition,
+  { fields = [], change = {} }: ResourceExtension,
+): string[] => {
+  const changed = Object.entries(change).flatMap(([source, more]) =>
+    more.list ? [{ ...own.find(field => field.source === source), ...more, source }] : [],
+  );
+  return [...fields.filter(({ list }) => list), ...changed].flatMap(({ source, type, shownOnce, columns }) =>
+    type === 'secret' || shownOnce
+      ? []
+      : [source, ...Object.keys(columns ?? {})].map(name => name.split('.')[0] ?? name),
+  );
+};
+
 const extendOnce = (definition: ResourceDefinition, extension: ResourceExtension): ResourceDefinition => {
   tellMissing(definition, extension);
   const { api, listParts } = definition;
-  const inputs = (extension.fields ?? []).filter(field => field.form !== false && field.type !== 'sid');
-  const columns = (on: 'create' | 'edit') =>
-    inputs.filter(field => (field.on ?? on) === on).flatMap(columnsOfField);
-  const flags = (extension.fields ?? []).filter(({ type }) => type === 'boolean').map(({ source }) => source);
+  const { fields: added, ...mapped } = mappedFields(extension.fields ?? []);
+  const further = { ...extension, fields: added };
+  const both = (part: keyof typeof mapped) => [...(api[part] ?? []), ...mapped[part]];
   const withParts = (parts: ListParts): ListParts => ({
     ...parts,
-    fields: withFields(parts.fields, extension),
+    fields: withFields(parts.fields, further),
     slots: withSlots(parts.slots, extension.slots),
   });
   return {
     ...definition,
-    fields: withFields(definition.fields, listParts ? { ...extension, fields: [] } : extension),
+    fields: withFields(definition.fields, listParts ? { ...extension, fields: [] } : further),
     slots: withSlots(definition.slots, listParts ? {} : extension.slots),
     ...(listParts ? { listParts: async () => ({ default: withParts((await listParts()).default) }) } : {}),
     api: {
       ...api,
-      flags: [...(api.flags ?? []), ...flags],
-      createFields: [...(api.createFields ?? []), ...columns('create')],
-      updateFields: [...(api.updateFields ?? []), ...columns('edit')],
+      texts: both('texts'),
+      flags: both('flags'),
+      shownOnce: both('shownOnce'),
+      createFields: both('createFields'),
+      updateFields: both('updateFields'),
+      ...(api.listFields ? { listFields: [...api.listFields, ...listSources(definition, further)] } : {}),
     },
   };
 };

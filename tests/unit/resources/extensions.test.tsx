@@ -5,6 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { contributionsOf } from '../../../src/components/extensions/contributions.ts';
 import { extendPortal } from '../../../src/components/extensions/portalExtension.ts';
 import { defineResource, type ListParts, type ResourceSlots } from '../../../src/resources/defineResource.ts';
+import { fromApi } from '../../../src/dataProvider/fromApi.ts';
+import type { FieldDefinition } from '../../../src/resources/fields.ts';
 import { promisedTypes } from '../../support/promisedTypes.ts';
 import { extendResource, withExtensions } from '../../../src/resources/extendResource.tsx';
 
@@ -40,6 +42,54 @@ describe('extendResource', () => {
     expect(extended.api.createFields).toEqual(['name', 'isFast']);
     expect(extended.api.updateFields).toEqual(['name', 'note', 'isFast']);
     expect(extended.api.flags).toEqual(['isFast']);
+  });
+
+  it('makes of added fields what it makes of those of a resource', () => {
+    const further: readonly FieldDefinition[] = [
+      { source: 'note', type: 'text', on: 'edit' },
+      { source: 'owner', type: 'text', lockedOnEdit: true },
+      { source: 'token', type: 'secret', shownOnce: true },
+      { source: 'isFast', type: 'boolean', list: 'shown', columns: { isFaster: false } },
+    ];
+    const own = base({ fields: [...base().fields, ...further] });
+    const extended = withExtensions(base(), [extendResource('trunks', { fields: further })]);
+    expect(extended).toEqual(own);
+    expect(extended.api).toMatchObject({
+      createFields: ['name', 'owner', 'isFast', 'isFaster'],
+      updateFields: ['name', 'note', 'isFast', 'isFaster'],
+      shownOnce: ['token'],
+      texts: ['name', 'note', 'owner'],
+    });
+  });
+
+  it('keeps in the rows of a list what a further column shows, and no secret', () => {
+    const short = base({
+      api: { collection: 'Trunks', idField: 'trunk_sid', listFields: ['name'] },
+      fields: [...base().fields, { source: 'place', type: 'text' }, { source: 'pin', type: 'secret' }],
+    });
+    const extended = withExtensions(short, [
+      extendResource('trunks', {
+        fields: [
+          { source: 'note', type: 'text', list: 'hidden', form: false },
+          { source: 'hook.url', type: 'text', list: 'shown', form: false, columns: { other: undefined } },
+          { source: 'key', type: 'secret', list: 'shown' },
+          { source: 'form', type: 'text' },
+        ],
+        change: { place: { list: 'shown' }, pin: { list: 'shown' }, name: { maxLength: 9 } },
+      }),
+    ]);
+    const all = { trunk_sid: '1', name: 'n', note: 'x', hook: { url: 'u' }, other: 1, key: 'k', form: 'f' };
+    expect(fromApi(extended.api, { ...all, place: 'p', pin: '1' }, 'list')).toEqual({
+      ...{ id: '1', trunk_sid: '1', name: 'n', note: 'x', hook: { url: 'u' }, other: 1, place: 'p' },
+    });
+    expect(withExtensions(base(), [extendResource('trunks', {})]).api.listFields).toBeUndefined();
+  });
+
+  it('shows a text that the platform answers as an object as nothing', () => {
+    const extended = withExtensions(base(), [
+      extendResource('trunks', { fields: [{ source: 'note', type: 'text', list: 'shown' }] }),
+    ]);
+    expect(fromApi(extended.api, { trunk_sid: '1', note: { a: 1 } })).toMatchObject({ note: null });
   });
 
   it('changes options of a field and keeps the others; what is not there is told and ignored', () => {
