@@ -12,10 +12,11 @@ import {
   sha256,
   withLiveLinks,
 } from './build/releaseArchive.ts';
+import { hasExtensions } from './build/version.ts';
 
 /**
  * `npm run release`: packs the built commit as `release/patchbay-<version>-<commit>.tar.gz` (and
- * PATCHBAY_BASE's path) with a checksum. The same commit makes the same bytes; `--dirty` packs
+ * `extended` by extensions, and PATCHBAY_BASE's path) with a checksum. The same commit makes the same bytes; `--dirty` packs
  * uncommitted changes.
  */
 
@@ -46,7 +47,9 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const commit = git('rev-parse', '--short=7', 'HEAD') + (isDirty ? '-dirty' : '');
 const moment = new Date(Number(git('show', '-s', '--format=%ct', 'HEAD')) * 1000);
 const below = (process.env['PATCHBAY_BASE'] ?? '/').split('/').filter(Boolean);
-const name = ['patchbay', version, commit, ...below].join('-');
+// A commit does not tell of them.
+const extended = hasExtensions() ? ['extended'] : [];
+const name = ['patchbay', version, commit, ...extended, ...below].join('-');
 
 const work = mkdtempSync(join(tmpdir(), 'patchbay-release-'));
 try {

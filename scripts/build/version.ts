@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -22,15 +22,25 @@ const git: Git = (...args) => {
  * identify the build.
  * @param ask runs git in the portal's folder; an outer repository does not count
  * @param files names of the built scripts, which contain content hashes
+ * @param isExtended the build has an operator's extensions, of which no commit tells
  */
-export const commitOf = (ask: Git, given: string | undefined, files: readonly string[]): string => {
+export const commitOf = (
+  ask: Git,
+  given: string | undefined,
+  files: readonly string[],
+  isExtended: boolean,
+): string => {
   const own = ask('rev-parse', '--show-prefix') === '' ? ask('rev-parse', '--short=7', 'HEAD') : null;
   const commit = own ?? (given?.trim() || null);
-  const isExact = commit !== null && (own === null || ask('status', '--porcelain') === '');
-  if (isExact) return commit;
+  const isClean = own === null || ask('status', '--porcelain') === '';
+  if (commit !== null && isClean && !isExtended) return commit;
   const hash = createHash('sha256').update(files.toSorted().join('\n')).digest('hex').slice(0, 7);
   return `${commit ?? 'unknown'}-${hash}`;
 };
+
+/** Git ignores the folder. */
+export const hasExtensions = (folder = join(root, 'extensions')): boolean =>
+  existsSync(folder) && readdirSync(folder).length > 0;
 
 /**
  * Writes version.json, which open tabs compare with their index.html. In the code it would rename
@@ -43,7 +53,7 @@ export const version = (): Plugin => {
   let commit: string | undefined;
   const buildOf = (bundle: Record<string, { type: string }>) => {
     const scripts = Object.keys(bundle).filter(file => bundle[file]?.type === 'chunk');
-    commit ??= commitOf(git, process.env['PATCHBAY_COMMIT'], scripts);
+    commit ??= commitOf(git, process.env['PATCHBAY_COMMIT'], scripts, hasExtensions());
     return { version: number, commit };
   };
   return {
