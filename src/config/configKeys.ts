@@ -65,7 +65,7 @@ export const CHECKS: Readonly<Record<Exclude<ExpectedType, 'colour' | 'picture'>
   list: Array.isArray,
 };
 
-/** Warns of unknown keys, which a newer version's file may have. Throws ConfigError for the first wrong value. */
+/** Leaves out null, which is the default. Warns of unknown keys, which a newer version's file may have. Throws ConfigError for the first wrong value. */
 export const checkConfigKeys = (
   content: unknown,
   keys: Readonly<Record<string, ExpectedType>>,
@@ -74,14 +74,15 @@ export const checkConfigKeys = (
 ): Readonly<Record<string, unknown>> => {
   if (!isObject(content))
     throw new ConfigError({ kind: 'wrong_value', key: CONFIG_PATH, expected: 'object' });
-  for (const [name, value] of Object.entries(content)) {
+  const given = Object.entries(content).filter(([, value]) => value !== null);
+  for (const [name, value] of given) {
     const key = prefix + name;
     const expected = Object.hasOwn(keys, name) ? keys[name] : undefined;
     // eslint-disable-next-line no-console -- only who operates the installation can mend it
     if (!expected) console.warn(`config.json: this version does not know ${key}`);
     else if (!checks[expected]?.(value)) throw new ConfigError({ kind: 'wrong_value', key, expected });
   }
-  return content;
+  return Object.fromEntries(given);
 };
 
 /** No schema library: zod/mini would take 5 kB brotli of the login page's 70 kB. */

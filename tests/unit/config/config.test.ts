@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { flag, getConfig, loadConfig, parseConfig } from '../../../src/config/config.ts';
-import { ConfigError, type ConfigProblem, FEATURE_FLAGS } from '../../../src/config/configKeys.ts';
+import { CONFIG_KEYS, ConfigError, type ConfigProblem, FEATURE_FLAGS } from '../../../src/config/configKeys.ts';
 
 const ORIGIN = 'https://portal.example:3001';
 const problemOf = (content: unknown): ConfigProblem | null => {
@@ -58,7 +58,7 @@ describe('parseConfig', () => {
     ['apiBaseUrl', 'https://', 'address'],
     ['apiBaseUrl', 'https://api.example/v1?key=1', 'address'],
     ['apiBaseUrl', 'https://user@api.example/v1', 'address'],
-    ['portalBaseUrl', null, 'address'],
+    ['portalBaseUrl', 7, 'address'],
     ['termsUrl', 'terms.html', 'link'],
     ['privacyUrl', ['https://a.example'], 'link'],
     ['githubClientId', 7, 'text'],
@@ -108,6 +108,22 @@ describe('parseConfig', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(problemOf(content)).toBeNull();
     expect(warn).toHaveBeenCalledExactlyOnceWith(`config.json: this version does not know ${key}`);
+  });
+
+  it('takes null for the default of every key', () => {
+    const flags = Object.fromEntries(FEATURE_FLAGS.map(name => [name, null]));
+    const nothing = Object.fromEntries(Object.keys(CONFIG_KEYS).map(name => [name, null]));
+    expect(parseConfig(nothing, ORIGIN)).toEqual(parseConfig({}, ORIGIN));
+    expect(parseConfig({ flags }, ORIGIN)).toEqual(parseConfig({}, ORIGIN));
+  });
+
+  it('has an example with every key at its default', () => {
+    const example = JSON.parse(readFileSync('public/config.json', 'utf8')) as Record<string, object>;
+    expect(Object.keys(example)).toEqual(Object.keys(CONFIG_KEYS));
+    expect(Object.keys(example['flags'] ?? {})).toEqual([...FEATURE_FLAGS]);
+    const { brand: _example, ...config } = parseConfig(example, ORIGIN);
+    const { brand: _none, ...defaults } = parseConfig({}, ORIGIN);
+    expect(config).toEqual(defaults);
   });
 
   it.each([[null], [[]], ['text'], [4]])('refuses %j as a whole', content => {
