@@ -58,6 +58,19 @@ describe('deploy/kubernetes.yaml', () => {
       if (from?.name !== undefined) expect(configMap(from.name), from.name).toBeDefined();
   });
 
+  it('never has two versions behind one address: neither has the scripts of the other', () => {
+    expect(deployment().spec?.strategy).toEqual({ type: 'Recreate' });
+  });
+
+  it('listens by IPv6 too, with the line that says so', () => {
+    const text = readFileSync('deploy/kubernetes.yaml', 'utf8');
+    const [snippets] = parseAllDocuments(text.replace('# ipv6.conf:', 'ipv6.conf:'))
+      .map(document => document.toJS() as Manifest & { data: Record<string, string> })
+      .filter(({ metadata }) => metadata.name === 'patchbay-nginx');
+    expect(snippets?.data).toMatchObject({ 'ipv6.conf': 'listen [::]:8080;' });
+    expect(readFileSync('deploy/nginx.conf', 'utf8')).toContain('#   listen [::]:8080;\n');
+  });
+
   it('sends the service to the pods, at the port that the image has', () => {
     const service = manifests.find(({ kind }) => kind === 'Service') as unknown as {
       spec: { selector: object; ports: { targetPort: string }[] };
