@@ -1,4 +1,5 @@
-// Shows the login page before its code has arrived. src/public/LoginPage.tsx takes it over, with what was typed.
+// Shows the login page before its code has arrived. src/public/LoginPage.tsx takes it over, with what was typed. Where the
+// code does not come at all, shows src/public/LoadFailedPage.tsx.
 {
   const site = new URL('.', document.currentScript.src).pathname;
 
@@ -21,26 +22,57 @@
     );
   };
 
-  const showLogin = root => {
-    const path = location.pathname.slice(site.length);
-    const isLogin = /^(internal(\/.*)?)?$/.test(path) && !localStorage.getItem('token');
+  const show = (name, root) => {
     // As firstOffered in src/i18n/preferences.ts has it.
     const offered = [...document.querySelectorAll('template[id^=login-]')].map(({ id }) => id.slice(6));
     const language = [localStorage.getItem('locale') ?? '', ...navigator.languages]
       .flatMap(name => [name, name.replace(/-.*/, '')])
       .map(tag => offered.find(locale => `${locale}-`.startsWith(`${tag}-`)))
       .find(Boolean);
-    const page = document.getElementById(`login-${language ?? 'en'}`);
-    if (!isLogin || !page) return;
+    const page = document.getElementById(`${name}-${language ?? 'en'}`);
+    if (!page) return false;
     document.documentElement.lang = language ?? 'en';
     root.replaceChildren(page.content);
     dress(root.querySelector('.pb-brand'));
+    return true;
+  };
+
+  const showLogin = root => {
+    const path = location.pathname.slice(site.length);
+    const isLogin = /^(internal(\/.*)?)?$/.test(path) && !localStorage.getItem('token');
+    if (!isLogin || !show('login', root)) return;
     const form = root.querySelector('form');
     form.onsubmit = () => {
       form.dataset.submitted = '';
       return false;
     };
   };
+
+  const showFailed = () => {
+    // Set by theme.js, to hide what depends on the brand.
+    delete document.documentElement.dataset.brand;
+    const root = document.getElementById('root');
+    try {
+      if (show('failed', root)) root.querySelector('button').onclick = () => location.reload();
+    } catch {
+      // Storage is switched off, which this page needs as well.
+    }
+  };
+
+  // The server may have another version by now, of which this page's script is none. Others follow from that one, and
+  // what the application loads early is asked for again by it.
+  const isEntry = ({ type, src }) =>
+    type === 'module' &&
+    ![...document.querySelectorAll('meta[name=early-script]')].some(({ content }) => src.endsWith(content));
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target.localName !== 'script' || !isEntry(target)) return;
+      if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showFailed);
+      else showFailed();
+    },
+    true,
+  );
 
   // As soon as its place is parsed. A script below it runs after the first drawing, which would be empty.
   new MutationObserver((_, observer) => {

@@ -46,6 +46,28 @@ test('an open tab keeps what was typed when a part of it is gone, is told of a n
   await expect(page.getByText(NOTICE)).toHaveCount(0);
 });
 
+test.describe('a page whose own script is gone', () => {
+  for (const who of ['nobody', 'sp1'] as const)
+    test.describe(`for ${who}`, () => {
+      test.use({ login: who === 'nobody' ? null : who, locale: 'de-DE' });
+      test('says so in the language of the browser, and loads again', async ({ page, watch, request }) => {
+        const [, entry = ''] =
+          /<script type="module"[^>]* src="([^"]+)"/.exec(await (await request.get('/')).text()) ?? [];
+        expect(entry).toMatch(/^\/assets\//);
+        watch.allow(/404/);
+        await page.route(`**${entry}`, route => route.fulfill(gone));
+        await page.goto('/internal/carriers');
+        await expect(heading(page, 'Das Portal konnte nicht geladen werden.')).toBeVisible();
+        await expectAccessible(page, 'a page without its script');
+        await page.unrouteAll();
+        await page.getByRole('alert').getByRole('button').click();
+        await expect(
+          page.getByRole('heading', { name: who === 'nobody' ? 'Anmelden' : /Carrier/ }),
+        ).toBeVisible();
+      });
+    });
+});
+
 test('loads what failed once again, without a word of a new version', async ({ page, watch }) => {
   await page.goto('/internal/clients');
   await expect(rows(page).first()).toBeVisible();

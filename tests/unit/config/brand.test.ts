@@ -62,7 +62,7 @@ describe('brand of config.json', () => {
     ['logo', 'page.html', 'picture'],
     ['logoDark', 'javascript:alert(1)//.svg', 'picture'],
     ['favicon', 'logo', 'picture'],
-    ['favicon', null, 'picture'],
+    ['favicon', 7, 'picture'],
     ['accent', 'red', 'colour'],
     ['accent', '#abc', 'colour'],
     ['accent', '#0b6e8f;background:url(//x)', 'colour'],
