@@ -15,7 +15,7 @@ interface Claim {
 }
 
 /** Key of a value that exists once; case is none of its difference. */
-export const onceKey = (column: string, value: string): string => `${column} ${value.trim().toLowerCase()}`;
+const onceKey = (column: string, value: string): string => `${column} ${value.trim().toLowerCase()}`;
 
 /** What a record says that no other may say. */
 export const claimsOf = (kind: Kind, values: Values): Claim[] =>
