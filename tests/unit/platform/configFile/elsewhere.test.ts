@@ -22,7 +22,7 @@ describe('a name that a file uses and does not describe', () => {
     ['is not believed where all was read', typed, { ...around, known: new Set() }, 'cannot'],
     ['is believed where not all was read', typed, { ...unread, known: new Set() }, 'add'],
     ['is believed where nobody was asked', typed, around, 'add'],
-  ])('%s', (_, own, live, action) => {
+  ])('%s: a name of a file', (_, own, live, action) => {
     const reason = action === 'cannot' ? ' no_record provider/T' : '';
     expect(linesOf(own, live)).toEqual([`${action} ${number.path}${reason}`]);
   });
@@ -76,7 +76,7 @@ describe('what the platform has once', () => {
       ],
     ],
     ['stays what it is', [A, B, tenant('A')], []],
-  ])('%s', (_, items, expected) => {
+  ])('%s: what the platform has once', (_, items, expected) => {
     expect(linesOf(file(items), { ...live, taken })).toEqual(expected);
   });
 
