@@ -118,7 +118,7 @@ describe('the columns of a file', () => {
     const put = async (registration_hook: unknown, ...more: string[]) => {
       const provider = { name: 'default service provider', registration_hook };
       files.set('a.yaml', stringify({ format: 'jambonz-config/1', scope: 'provider', provider }));
-      return run('apply', 'a.yaml', ...ADMIN, '--undo', 'u.yaml', ...more);
+      return run('apply', 'a.yaml', ...ADMIN, '--undo', `u${String(files.size)}.yaml`, ...more);
     };
     const hook = { url: 'https://r.example.com/register', method: 'POST', username: 'portal' };
     files.set('s.yaml', 'hook: made-up\n');

@@ -21,6 +21,8 @@ interface Account extends Node {
 }
 
 const DESK = [...ADMIN, '--account', 'Acme Support Desk'];
+/** Says that a person switched off what the platform may switch off itself. */
+const BASE = ['--base', 'base.yaml'];
 
 const edited = <T>(text: string, edit: (data: T) => void): string => {
   const data = parse(text) as T;
@@ -148,13 +150,13 @@ const inShort = (lines: readonly string[]): string[] =>
 describe('the command that applies one kind', () => {
   it.each(CHANGES)('writes %s', async (_, edit, writes) => {
     const { run, files } = commandOf('admin');
-    await run('export', ...DESK, '--out', 'a.yaml');
+    await run('export', ...DESK, '--out', 'base.yaml');
     files.set(
       'a.yaml',
-      edited(files.get('a.yaml') ?? '', ({ accounts }: { accounts: Account[] }) => edit(first(accounts))),
+      edited(files.get('base.yaml') ?? '', ({ accounts }: { accounts: Account[] }) => edit(first(accounts))),
     );
     files.set('secrets.yaml', 'key: open sesame\n');
-    const args = ['apply', 'a.yaml', ...DESK, '--undo', 'undo.yaml', '--secrets', 'secrets.yaml'];
+    const args = ['apply', 'a.yaml', ...DESK, '--undo', 'undo.yaml', '--secrets', 'secrets.yaml', ...BASE];
     const applied = await run(...args);
     expect([applied.code, applied.err]).toEqual([SAME, '']);
     expect(inShort(applied.writes)).toEqual(writes);
