@@ -59,20 +59,10 @@
     }
   };
 
-  // The server may have another version by now, of which this page's script is none. Others follow from that one, and
-  // what the application loads early is asked for again by it.
-  const isEntry = ({ type, src }) =>
-    type === 'module' &&
-    ![...document.querySelectorAll('meta[name=early-script]')].some(({ content }) => src.endsWith(content));
-  document.addEventListener(
-    'error',
-    ({ target }) => {
-      if (target.localName !== 'script' || !isEntry(target)) return;
-      if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showFailed);
-      else showFailed();
-    },
-    true,
-  );
+  globalThis.scriptFailure?.then(() => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showFailed);
+    else showFailed();
+  });
 
   // As soon as its place is parsed. A script below it runs after the first drawing, which would be empty.
   new MutationObserver((_, observer) => {

@@ -9,6 +9,16 @@ const filesOf = name => [...document.querySelectorAll(`meta[name=${name}]`)].map
 globalThis.configRequest = fetch(`${site}config.json`, { cache: 'no-cache' });
 globalThis.configRequest.catch(() => undefined);
 
+// The server may have another version by now, of which this page's own scripts are none; public/login.js tells. What is loaded
+// early below is asked for again by the application, and is async as no script of the page is.
+globalThis.scriptFailure = new Promise(tell => {
+  document.addEventListener(
+    'error',
+    ({ target }) => target.localName === 'script' && target.type === 'module' && !target.async && tell(),
+    true,
+  );
+});
+
 // What config.json says of the operator's brand; src/config/brand.ts checks and keeps it, and calls this when it is another.
 globalThis.dressPage = brand => {
   const { style } = document.documentElement;

@@ -30,7 +30,6 @@ const shown = (
     document: {
       currentScript: { src: `https://portal.example${site}login.js` },
       documentElement: {},
-      addEventListener: () => undefined,
       getElementById: (id: string) =>
         (id === 'root' ? isParsed && root : templates.find(each => each.id === id)) || null,
       querySelectorAll: (selector: string) => (selector === 'template[id^=login-]' ? templates : []),
