@@ -104,7 +104,7 @@ describe('an application of a file', () => {
     ],
     ['variables alone of more than a request', { env_vars: { a: 'x'.repeat(110_000) } }, 'env_vars'],
   ])('with %s is refused where that is too long', (_, values, detail) => {
-    for (const live of [[], [app({ app_json: null })]]) {
+    for (const live of [[], [app({ app_json: null, env_vars: null })]]) {
       const [entry] = filePlanOf(file([account('a'), app(values)]), file([account('a'), ...live])).entries;
       expect([entry?.why, entry?.detail]).toEqual([detail && 'too_long', detail]);
     }
