@@ -2,7 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { flag, getConfig, loadConfig, parseConfig } from '../../../src/config/config.ts';
-import { CONFIG_KEYS, ConfigError, type ConfigProblem, FEATURE_FLAGS } from '../../../src/config/configKeys.ts';
+import {
+  CONFIG_KEYS,
+  ConfigError,
+  type ConfigProblem,
+  FEATURE_FLAGS,
+} from '../../../src/config/configKeys.ts';
 
 const ORIGIN = 'https://portal.example:3001';
 const problemOf = (content: unknown): ConfigProblem | null => {
