@@ -10,11 +10,15 @@ import type {
   RecordRef,
 } from '../../platform/inbound/inboundPath.ts';
 import type { CallOrigin } from '../../platform/inbound/origins.ts';
+import { type InboundQuestion, questionQuery } from '../../platform/inbound/questionQuery.ts';
 import { isLoginTrunk } from '../../platform/inbound/trunkWays.ts';
 import { shownNumber } from '../../platform/shownNumber.ts';
 import { type NamedPart, partsOf, type SentencePart, textOf } from './sentenceParts.ts';
 
 export const TEXTS = 'screens.number-explainer';
+
+export const questionPath = (question: Partial<InboundQuestion>): string =>
+  `${internalPath('number-explainer')}?${questionQuery(question)}`;
 
 export interface ExplainerWords {
   say: (phrase: InboundPhrase) => string;

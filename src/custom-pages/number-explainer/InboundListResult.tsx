@@ -2,11 +2,10 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
-import { groupByEnd } from './model/explainList.ts';
+import { groupByEnd } from './model/groupByEnd.ts';
 import { endKey, type ListedEnd } from '../../platform/inbound/question.ts';
 import { shownNumber } from '../../platform/shownNumber.ts';
-import { questionPath } from './InboundQuestionForm.tsx';
-import { TEXTS, useExplainerWords } from '../../components/inbound/words.ts';
+import { questionPath, TEXTS, useExplainerWords } from '../../components/inbound/words.ts';
 import { ListedNumbers } from '../../components/numbers/ListedNumbers.tsx';
 import { FiguresTable } from '../../components/ui/Table.tsx';
 
@@ -14,12 +13,12 @@ const LIST = `${TEXTS}.list`;
 const HEADINGS = ['number', 'end', 'status', 'account', 'application', 'carrier', 'address', 'sure'];
 const ALL = 'all';
 
-interface ListResultProps {
+export interface ListResultProps {
   rows: readonly ListedEnd[];
   config: CompiledInbound;
 }
 
-export const InboundListResult = ({ rows, config }: ListResultProps) => {
+const InboundListResult = ({ rows, config }: ListResultProps) => {
   const translate = useTranslate();
   const { count } = useQuantityText();
   const words = useExplainerWords(config);
@@ -110,3 +109,5 @@ export const InboundListResult = ({ rows, config }: ListResultProps) => {
     </>
   );
 };
+
+export default InboundListResult;

@@ -2,20 +2,16 @@ import { clsx } from 'clsx';
 import { type RaRecord, useNavigate, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Combobox } from '../../components/select/Combobox.tsx';
-import { internalPath } from '../../config/internalPath.ts';
 import { ipv4Number } from '../../platform/configuration/networks.ts';
-import { type InboundQuestion, QUESTION_MAX, questionQuery } from '../../platform/inbound/questionQuery.ts';
+import { type InboundQuestion, QUESTION_MAX } from '../../platform/inbound/questionQuery.ts';
 import { namedChoices } from '../../platform/names.ts';
-import { TEXTS } from '../../components/inbound/words.ts';
+import { questionPath, TEXTS } from '../../components/inbound/words.ts';
 import { NumberLine } from '../../components/numbers/NumberLine.tsx';
 import { Field } from '../../components/ui/Field.tsx';
 import styles from './number-explainer.module.css';
 
 const ANY = 'any';
 const OTHER = 'address';
-
-export const questionPath = (question: Partial<InboundQuestion>): string =>
-  `${internalPath('number-explainer')}?${questionQuery(question)}`;
 
 interface QuestionFieldProps {
   name: string;

@@ -12,13 +12,18 @@ import { type InboundQuestion, readQuestion } from '../../platform/inbound/quest
 import { questionOfCall, recordedCallIn } from '../../platform/replay/questionOfCall.ts';
 import { InboundDrawing } from './InboundDrawing.tsx';
 import { NumberList } from './NumberList.tsx';
-import { InboundQuestionForm, questionPath } from './InboundQuestionForm.tsx';
+import { InboundQuestionForm } from './InboundQuestionForm.tsx';
 import { InboundStory } from './InboundStory.tsx';
 import { Verdict } from './Verdict.tsx';
 import { UnreadListsNotice } from '../../components/inbound/UnreadListsNotice.tsx';
 import { HiddenByScopeNotice } from '../../components/inbound/HiddenByScopeNotice.tsx';
 import { type GatewayReading, useInboundData } from '../../components/inbound/useInboundData.ts';
-import { type ExplainerWords, TEXTS, useExplainerWords } from '../../components/inbound/words.ts';
+import {
+  type ExplainerWords,
+  questionPath,
+  TEXTS,
+  useExplainerWords,
+} from '../../components/inbound/words.ts';
 import { Waiting } from '../../components/ui/Waiting.tsx';
 import styles from './number-explainer.module.css';
 

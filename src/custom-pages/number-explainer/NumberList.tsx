@@ -17,12 +17,16 @@ import { NUMBERS_MAX } from './model/explainList.ts';
 import { type NumberList as ReadList, readNumberList } from '../../platform/routing/numberList.ts';
 import { GatewayProgress } from './GatewayNotice.tsx';
 import { type ListEnd, runList } from './listRunner.ts';
-import { InboundListResult } from './InboundListResult.tsx';
+import type { ListResultProps } from './InboundListResult.tsx';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import type { GatewayReading } from '../../components/inbound/useInboundData.ts';
 import { TEXTS } from '../../components/inbound/words.ts';
 import styles from './number-explainer.module.css';
 
 const LIST = `${TEXTS}.list`;
+
+/** Most who open the page ask about one number. */
+const InboundListResult = lazyComponent<ListResultProps>(() => import('./InboundListResult.tsx'));
 
 interface ListRun {
   list: ReadList;

@@ -286,7 +286,7 @@ describe('a list', () => {
     expect(screen.queryByText(/^Not certain: /)).toBeNull();
     expect(screen.getByText(/1 entry is not a number · 1 repeated/)).toBeVisible();
     const [, ...ends] = within(
-      screen.getByRole('region', { name: 'Numbers by where they end' }),
+      await screen.findByRole('region', { name: 'Numbers by where they end' }),
     ).getAllByRole('row');
     expect(ends.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Refused with 404: Ember Voice is not active1/),

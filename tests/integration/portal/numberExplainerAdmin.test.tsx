@@ -33,7 +33,7 @@ const explainList = async (text: string) => {
   await user.paste(text);
   await user.click(screen.getByRole('button', { name: /^Explain all/ }));
   await screen.findByText(/numbers? explained$/);
-  const [, ...rows] = within(screen.getByRole('region', { name: 'Numbers' })).getAllByRole('row');
+  const [, ...rows] = within(await screen.findByRole('region', { name: 'Numbers' })).getAllByRole('row');
   return rows.map(({ textContent }) => textContent);
 };
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileInbound, type InboundSources } from '../../../../../src/platform/inbound/compileInbound.ts';
-import {
-  explainNumbers,
-  groupByEnd,
-} from '../../../../../src/custom-pages/number-explainer/model/explainList.ts';
+import { explainNumbers } from '../../../../../src/custom-pages/number-explainer/model/explainList.ts';
+import { groupByEnd } from '../../../../../src/custom-pages/number-explainer/model/groupByEnd.ts';
 import { answerQuestion, type ListedEnd } from '../../../../../src/platform/inbound/question.ts';
 import { asFirst, carrier, DID, gateway } from '../../../platform/inbound/inboundFixture.ts';
 
