@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
+import { useTrunkText } from '../fields/useTrunkText.ts';
 import { shownNumber } from '../../platform/shownNumber.ts';
-import { type RecentCall, filledText } from '../../platform/calls/call.ts';
+import type { RecentCall } from '../../platform/calls/call.ts';
 import { lengthText, outcomeOf } from '../../platform/calls/outcome.ts';
 
 const TEXTS = 'resources.recent-calls';
@@ -11,14 +12,6 @@ export const useOutcomeText = () => {
     const { key, args, code } = outcomeOf(call);
     const words = translate(key, { ...args });
     return code === null ? words : `${words} (${String(code)})`;
-  };
-};
-
-export const useTrunkText = () => {
-  const translate = useTranslate();
-  return (trunk: unknown): string | null => {
-    const text = filledText(trunk);
-    return text === null ? null : translate(`${TEXTS}.trunks.${text.replaceAll('.', ' ')}`, { _: text });
   };
 };
 

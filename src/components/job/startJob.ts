@@ -1,7 +1,8 @@
 import { useLogoutIfAccessDenied, useNotify, useTranslate } from 'ra-core';
 import { useNotifyError } from '../app/requestErrors.ts';
 import { currentJob, isJobRunning, showJob, type Job, type JobOptions } from './job.ts';
-import { JOB_LOCK, persistJob, type JobPlan } from './jobPersistence.ts';
+import { JOB_LOCK, type JobPlan } from './jobPersistence.ts';
+import { persistJob } from './persistJob.ts';
 import { lockManager } from '../../lib/secureContext.ts';
 import { countOutcomes, indicesLeft, newJobRecord, type JobRecord } from './jobRecord.ts';
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocalizeDecimals } from '../fields/useLocalizeDecimals.ts';
-import { useTrunkText } from '../calls/callWords.ts';
+import { useTrunkText } from '../fields/useTrunkText.ts';
 import { CopyText, useFormatClock, useFormatExactTime } from '../fields/cells.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

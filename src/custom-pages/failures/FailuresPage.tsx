@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useTrunkText } from '../../components/calls/callWords.ts';
+import { useTrunkText } from '../../components/fields/useTrunkText.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { newestRowsMethods } from '../../dataProvider/onDemand.ts';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { partiesOf } from '../../platform/calls/callTitle.ts';
 import { liveMethodsOf } from './api.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { useTrunkText } from '../../components/calls/callWords.ts';
+import { useTrunkText } from '../../components/fields/useTrunkText.ts';
 import { Dash } from '../../components/fields/cells.tsx';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { ConfirmMutationDialog } from '../../components/dialog/ConfirmMutationDialog.tsx';

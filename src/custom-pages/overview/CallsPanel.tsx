@@ -1,5 +1,5 @@
 import { LinkBase, useTranslate } from 'ra-core';
-import { useTrunkText } from '../../components/calls/callWords.ts';
+import { useTrunkText } from '../../components/fields/useTrunkText.ts';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { useHourText } from '../../components/fields/useHourText.ts';

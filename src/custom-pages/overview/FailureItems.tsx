@@ -1,7 +1,7 @@
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { Colon } from '../../components/app/Colon.tsx';
 import { InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
-import { useTrunkText } from '../../components/calls/callWords.ts';
+import { useTrunkText } from '../../components/fields/useTrunkText.ts';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { useHourText } from '../../components/fields/useHourText.ts';
 import { useLookup } from '../../components/select/useLookup.ts';

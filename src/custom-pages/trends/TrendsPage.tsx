@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useTrunkText } from '../../components/calls/callWords.ts';
+import { useTrunkText } from '../../components/fields/useTrunkText.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { DownloadIcon } from '../../components/app/icons.tsx';

@@ -1,6 +1,6 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { Colon } from '../../components/app/Colon.tsx';
-import { useTrunkText } from '../../components/calls/callWords.ts';
+import { useTrunkText } from '../../components/fields/useTrunkText.ts';
 import { Time } from '../../components/fields/cells.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { useLookup } from '../../components/select/useLookup.ts';

@@ -11,7 +11,8 @@ import { type RecentCall, filledText, traceIdOf } from '../../platform/calls/cal
 import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
 import { shownNumber } from '../../platform/shownNumber.ts';
 import { callPath } from '../../components/calls/callPath.ts';
-import { useOutcomeText, useTrunkText } from '../../components/calls/callWords.ts';
+import { useOutcomeText } from '../../components/calls/callWords.ts';
+import { useTrunkText } from '../../components/fields/useTrunkText.ts';
 import styles from './callsList.module.css';
 
 export interface ListedCall extends RecentCall {

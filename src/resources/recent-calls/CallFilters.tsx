@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FilterField } from '../../components/list/FilterBar.tsx';
 import { useChangeFilters } from '../../components/list/ListFilters.tsx';
 import { PeriodFilter, useDescribePeriod, useStandingPeriod } from '../../components/list/PeriodFilter.tsx';
-import { useTrunkText } from '../../components/calls/callWords.ts';
+import { useTrunkText } from '../../components/fields/useTrunkText.ts';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { isSid } from '../../platform/sid.ts';

@@ -5,7 +5,7 @@ import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { ColumnsIcon, LeftIcon } from '../../components/app/icons.tsx';
 import { listPath } from '../../components/app/listPath.ts';
 import { Title } from '../../components/app/Title.tsx';
-import { useTrunkText } from '../../components/calls/callWords.ts';
+import { useTrunkText } from '../../components/fields/useTrunkText.ts';
 import { comparePath } from '../../components/calls/comparePath.ts';
 import { NumberLinks } from '../../components/calls/NumberLinks.tsx';
 import { ExternalLinks } from '../../components/links/ExternalLinks.tsx';
