@@ -70,6 +70,7 @@ const forms = withImports([named('StandardEdit'), named('StandardCreate')]);
 const inside = [
   ['/recent-calls/player/', withImports([find('recent-calls/CallRow.tsx')])],
   ['/least-cost-routing/form/', withImports([find('least-cost-routing/LcrEdit.tsx')])],
+  ['/least-cost-routing/tester/ReplayedRoutes.tsx', withImports([find('tester/TesterAside.tsx')])],
   ['/platform/configFile/', withImports([find('config-file/ConfigFilePage.tsx')])],
   ['/dataProvider/configuration/', withImports([find('config-file/ConfigFilePage.tsx')])],
   ['/config-file/ComparePanel.tsx', withImports([find('config-file/ConfigFilePage.tsx')])],
