@@ -95,9 +95,9 @@ const configuration = (
   apiOrigin: string | undefined,
   url: string,
 ): Configuration => ({
-  // The phones' socket uses this port (README.md#phones); an https page needs a secure one.
-  phone: { server: new URL(url).origin.replace(/^http/, 'ws'), iceServers: [] },
   ...written,
+  // The phones' socket uses this port (README.md#phones); an https page needs a secure one.
+  phone: written['phone'] ?? { server: new URL(url).origin.replace(/^http/, 'ws'), iceServers: [] },
   ...(aws ? AWS : {}),
   ...(hosted ? { ...HOSTED, flags: { ...written.flags, ...HOSTED.flags } } : {}),
   ...(apiOrigin ? { apiBaseUrl: `${apiOrigin}/api/v1` } : {}),

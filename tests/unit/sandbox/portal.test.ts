@@ -96,6 +96,11 @@ describe('the portal', () => {
     expect(at('/config.json').headers.get('cache-control')).toBe('no-cache');
   });
 
+  it('has a phone with the file that is shipped', async () => {
+    const shipped = createPortal('public')(new Request('http://127.0.0.1:3001/config.json'));
+    expect(await shipped.json()).toMatchObject({ phone: { server: 'ws://127.0.0.1:3001' } });
+  });
+
   it('names a region on AWS, so that the logs of calls are shown', async () => {
     const onAws = createPortal(join(root, 'dist'), { aws: true });
     const config = await onAws(new Request('http://localhost/config.json')).json();
