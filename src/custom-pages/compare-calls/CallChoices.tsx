@@ -34,7 +34,7 @@ export const CallChoices = ({ label, rows, pathOf, withTo = false }: CallChoices
         const text = filledText(row[name]);
         return text === null ? <Dash /> : shownNumber(text);
       },
-      { className: 'pb-mono' },
+      { className: 'pb-mono', needsLabel: true },
     );
   return (
     <div className="pb-table-scroll">

@@ -13,7 +13,7 @@ export default {
   user: 'User',
   contact: 'Contact',
   transport: 'Transport',
-  expires: 'Registered until',
+  expires: 'Expires',
   account: 'Account',
   browser: '%{protocol}, a browser phone',
   through: 'through %{proxy}',

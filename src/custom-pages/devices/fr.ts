@@ -17,7 +17,7 @@ export default {
   user: 'Utilisateur',
   contact: 'Contact',
   transport: 'Transport',
-  expires: 'Enregistré jusqu’au',
+  expires: 'Expire',
   account: 'Compte',
   browser: '%{protocol}, téléphone dans un navigateur',
   through: 'par %{proxy}',

@@ -139,7 +139,7 @@ export default {
     custom_name: 'Nom',
     custom_name_help: 'Les applications choisissent ce fournisseur par ce nom.',
     account: 'Compte',
-    account_help: 'Sans compte, tous les comptes peuvent les utiliser.',
+    account_help: 'Sans compte, tous les comptes peuvent l’utiliser.',
     label: 'Étiquette',
     label_help:
       'Nécessaire seulement pour plusieurs identifiants d’un même fournisseur : les applications choisissent alors par étiquette. Elle doit être unique.',

@@ -11,7 +11,7 @@ export default {
   user: 'Benutzer',
   contact: 'Contact',
   transport: 'Transport',
-  expires: 'Registriert bis',
+  expires: 'Läuft ab',
   account: 'Konto',
   browser: '%{protocol}, ein Browser-Telefon',
   through: 'über %{proxy}',
