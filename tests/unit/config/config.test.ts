@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { flag, getConfig, loadConfig, parseConfig } from '../../../src/config/config.ts';
 import {
   CONFIG_KEYS,
@@ -138,6 +138,8 @@ describe('parseConfig', () => {
 
 describe('loadConfig', () => {
   const answering = (response: Response) => () => Promise.resolve(response);
+  // Test files share modules: a later one must not find a configuration that failed.
+  afterAll(() => loadConfig(answering(Response.json({}))));
 
   it('makes the configuration available', async () => {
     await loadConfig(answering(Response.json({ flags: { disableLcr: true } })));
