@@ -149,12 +149,9 @@ const CallRow = ({ account, sighting, legs, isLeg, isEnding, onHangUp }: CallRow
     <tr role="row" className={isLeg ? styles.leg : undefined}>
       <td role="cell" data-label={label('call')} data-primary>
         {isLeg ? <span className="pb-visually-hidden">{label('leg')} </span> : null}
-        <LinkBase
-          className="pb-row-link"
-          title={`${from} → ${to}`}
-          to={internalPath('live', String(call.account_sid), call.call_sid)}
-        >
-          <span>{isolateBidi(from)}</span> <span>→</span> <span>{isolateBidi(to)}</span>
+        <LinkBase className="pb-row-link" to={internalPath('live', String(call.account_sid), call.call_sid)}>
+          <span title={from}>{isolateBidi(from)}</span> <span>→</span>{' '}
+          <span title={to}>{isolateBidi(to)}</span>
         </LinkBase>
       </td>
       {account === undefined ? null : (

@@ -1,5 +1,6 @@
 import type { Sandbox } from '../../../sandbox/createSandbox.ts';
 import { ALERT_TYPES } from '../../../src/platform/alerts/causes.ts';
+import { messageParts } from '../../../src/platform/alerts/messageParts.ts';
 import { AWS_REGIONS } from '../../../src/platform/bucket/bucketForm.ts';
 import { SPEECH_VENDORS } from '../../../src/platform/speech/vendors.ts';
 
@@ -70,6 +71,12 @@ const namesIn = (rows: unknown): string[] =>
       : [],
   );
 
+/** An alert's sentence is shown in parts: what happened, and its address. */
+const alertParts = (body: unknown): string[] =>
+  [...JSON.stringify(body).matchAll(/"message":("(?:[^"\\]|\\.)*")/g)].flatMap(([, message = '""']) =>
+    messageParts(JSON.parse(message) as string).map(({ text }) => bare(text)),
+  );
+
 /** What the platform has told a page so far, and what a test typed: texts that are nobody's to translate. */
 export const collectData = () => {
   const known = new Set<string>(SAME_EVERYWHERE.map(bare));
@@ -81,6 +88,7 @@ export const collectData = () => {
     for (const [, realm = ''] of JSON.stringify(body).matchAll(SIP_REALM)) realms.add(realm);
     if (path.endsWith('/RegisteredSipUsers')) for (const name of namesIn(body)) users.add(name);
     for (const user of users) for (const realm of realms) known.add(`${user}@${realm}`);
+    if (path.includes('/Alerts')) for (const text of alertParts(body)) known.add(text);
     for (const text of leaves(body, SHOWN_WITH_KEYS.test(path))) known.add(text);
   };
   return {

@@ -76,7 +76,10 @@ export const CallFacts = ({ call, asks }: CallFactsProps) => {
             <h3>{translate(`${TEXTS}.group.${group}`)}</h3>
             <RecordFacts record={Object.fromEntries(facts)} labels={`${TEXTS}.facts`} words={words}>
               {group === 'outcome' && delay !== null
-                ? fact('facts.time_to_answer', decimals(`${delay.toFixed(1)} s`))
+                ? fact(
+                    'facts.time_to_answer',
+                    translate('portal.work.seconds', { seconds: decimals(delay.toFixed(1)) }),
+                  )
                 : null}
               {group === 'call' ? (
                 <>
