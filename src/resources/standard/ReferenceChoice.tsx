@@ -39,6 +39,8 @@ const useChoicePerFilter = (source: string, filter: string, value: unknown): voi
     if (before.filter === filter || before.value !== value) return;
     perFilter.current.set(before.filter, value);
     const next = perFilter.current.get(filter) ?? '';
+    // Nothing chosen, before and now, is no change.
+    if (!value && !next) return;
     last.current.value = next;
     setValue(source, next, { shouldDirty: true });
   }, [source, filter, value, setValue]);

@@ -60,6 +60,17 @@ describe('a number that is given to another account', () => {
     ]);
   });
 
+  it('is no change where no application was chosen', async () => {
+    const { user } = await renderPortal({
+      sandbox: platformOf.get(),
+      path: '/internal/phone-numbers/add',
+      user: 'sp1',
+      picked: DEFAULT_PROVIDER,
+    });
+    await choose(user, /^Account/, 'Blue River Clinic');
+    expect(await screen.findByText('1 field changed')).toBeInTheDocument();
+  });
+
   it('gives it back with the account', async () => {
     const { user } = await openNumber();
     await shows(/^Application/, 'hello world');

@@ -67,6 +67,7 @@ describe('one record as a file', () => {
     const view = await openRecord('admin', 'voip_carriers', 'Amber Telecom', {
       service_provider_sid: DEFAULT_PROVIDER,
     });
+    await view.user.click(await screen.findByRole('button', { name: 'Actions' }));
     await view.user.click(await screen.findByRole('link', { name: 'Export' }));
     await screen.findByRole('heading', { level: 1, name: 'Export and compare configuration' });
     const text = await exported(view);

@@ -138,7 +138,7 @@ describe('before a number is saved', () => {
     expect(await dialog.findByText(/^500 inbound calls of the last 7 days/)).toBeVisible();
     come();
     await user.click(dialog.getByRole('button', { name: 'Continue reading' }));
-    expect(await dialog.findByText(/calls read · .*as of/)).toBeVisible();
+    expect(await dialog.findByText(/calls read · .*updated/)).toBeVisible();
     await waitFor(() => expect(dialog.queryByText(/^500 inbound calls/)).toBeNull());
   });
 

@@ -249,7 +249,7 @@ describe('the speech cache of the installation', () => {
     await message('There are 3 cached TTS prompts');
     await user.click(screen.getByRole('button', { name: 'Clear TTS Cache' }));
     await message('Are you sure you want to clean TTS cache?');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     expect(platform.writes()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Clear TTS Cache' }));
     await message('Are you sure you want to clean TTS cache?');
