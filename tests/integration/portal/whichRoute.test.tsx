@@ -47,7 +47,7 @@ describe('the way to the tester', () => {
     expect(within(examples).getAllByRole('link')).toHaveLength(3);
     await user.click(within(examples).getByRole('link', { name: /^\+12025550123/ }));
     expect(await screen.findByRole('heading', { name: 'A call to +1 (202) 555-0123' })).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'Examples' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Examples' })).toBeNull());
     await user.clear(screen.getByRole('textbox', { name: 'Number' }));
     await user.type(screen.getByRole('textbox', { name: 'Number' }), '02079460958{Enter}');
     const before = await screen.findByRole('list', { name: 'Recent' });
