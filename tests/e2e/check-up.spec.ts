@@ -54,7 +54,7 @@ test('the check-up leads by keys to the field that causes a finding, and fits a 
     token,
   );
   await page.goto('/internal/check-up');
-  await expect(heading(page, 'Contrôle')).toBeVisible();
+  await expect(heading(page, 'Vérification')).toBeVisible();
   await ran(page);
   await expectAccessible(page, 'the check-up on a telephone');
   await expectFits(page, 'the check-up on a telephone');

@@ -49,6 +49,7 @@ export const exported = async ({ user }: View): Promise<string> => {
 };
 
 export const compare = async ({ user }: View, text: string) => {
+  await screen.findByRole('region', { name: 'Compare' });
   fireEvent.change(part('Compare').getByLabelText('Or paste its text'), { target: { value: text } });
   await user.click(part('Compare').getByRole('button', { name: 'Compare with now' }));
 };

@@ -197,7 +197,7 @@ const OWN_SCREENS: readonly Screen[] = [
     pages: [
       {
         path: 'live',
-        heading: /^Live(?: calls$|: )/,
+        heading: /^Live calls/,
         scopes: ['admin', 'service_provider', 'account'],
         writes: scope => (scope === 'account' ? [/^Hang up/] : []),
       },
@@ -225,9 +225,9 @@ const OWN_SCREENS: readonly Screen[] = [
     refusal: '',
   },
   {
-    ...forReading('devices', /^Devices(?:$|: )/, 'Devices'),
+    ...forReading('devices', /^Devices(?:$|: |\d)/, 'Devices'),
     pages: ['devices', 'devices/:account'].flatMap(
-      path => forReading('devices', /^Devices(?:$|: )/, undefined, path).pages,
+      path => forReading('devices', /^Devices(?:$|: |\d)/, undefined, path).pages,
     ),
   },
   {
