@@ -56,7 +56,7 @@ test.describe('a page whose own script is gone', () => {
         expect(entry).toMatch(/^\/assets\//);
         watch.allow(/404/);
         // Nothing is left that would use them.
-        watch.allow(/was preloaded using link preload but not used/);
+        watch.tolerate(/was preloaded using link preload but not used/);
         await page.route(`**${entry}`, route => route.fulfill(gone));
         await page.goto('/internal/carriers');
         await expect(heading(page, 'Das Portal konnte nicht geladen werden.')).toBeVisible();
