@@ -1,7 +1,7 @@
-import { LinkBase, type RaRecord, useCreatePath, useGetOne } from 'ra-core';
+import { type RaRecord, useGetOne } from 'ra-core';
 import type { ReactNode } from 'react';
 import { nameOf } from '../../platform/names.ts';
-import { useCan } from '../access/AccessContext.ts';
+import { RecordLink } from '../fields/RecordLink.tsx';
 import { useLookup } from '../select/useLookup.ts';
 
 const STALE_AFTER_MS = 60_000;
@@ -14,8 +14,6 @@ interface RecordNameProps {
 }
 
 export const RecordName = ({ resource, sid, asks, otherwise = null }: RecordNameProps) => {
-  const createPath = useCreatePath();
-  const can = useCan();
   const listed = useLookup<RaRecord>(resource, { enabled: false }).byId.get(sid);
   const { data = listed } = useGetOne<RaRecord>(
     resource,
@@ -24,9 +22,5 @@ export const RecordName = ({ resource, sid, asks, otherwise = null }: RecordName
   );
   const name = nameOf((data as { name?: unknown } | undefined)?.name, '');
   if (!data || name === '') return <>{otherwise}</>;
-  return can('edit', resource, data) ? (
-    <LinkBase to={createPath({ resource, type: 'edit', id: sid })}>{name}</LinkBase>
-  ) : (
-    <>{name}</>
-  );
+  return <RecordLink kind={resource} sid={sid} name={name} owner={data} />;
 };

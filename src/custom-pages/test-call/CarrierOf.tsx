@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { RecordName } from '../../components/fields/RecordName.tsx';
+import { RecordLink } from '../../components/fields/RecordLink.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { VoipCarrier } from '../../platform/records.ts';
 import type { TestSetup } from './model/testCall.ts';
@@ -13,5 +13,5 @@ export const CarrierOf = ({ setup }: { setup: Pick<TestSetup, 'carrierSid' | 'ca
   const carriers = useLookup<Carrier>('carriers');
   const { carrierSid: sid, carrierName: name } = setup;
   if (sid === null || name === null) return translate(`${TEXTS}.form.any`);
-  return <RecordName kind="carriers" sid={sid} name={name} owner={carriers.byId.get(sid)} />;
+  return <RecordLink kind="carriers" sid={sid} name={name} owner={carriers.byId.get(sid)} />;
 };

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { RefObject } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { shownNumber } from '../../platform/shownNumber.ts';
-import { RecordName } from '../../components/fields/RecordName.tsx';
+import { RecordLink } from '../../components/fields/RecordLink.tsx';
 import { CarrierOf } from './CarrierOf.tsx';
 import type { TestSetup } from './model/testCall.ts';
 import { TEXTS } from './words.ts';
@@ -31,7 +31,7 @@ export const SetupLine = ({ setups, isGoing, onChange, onAgain, again }: SetupLi
     )),
     from: shownNumber(setup.from),
     application: (
-      <RecordName
+      <RecordLink
         kind="applications"
         sid={setup.applicationSid}
         name={setup.applicationName}

@@ -5,7 +5,7 @@ import { CheckIcon, WarnIcon } from '../../components/app/icons.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
-import { RecordName } from '../../components/fields/RecordName.tsx';
+import { RecordLink } from '../../components/fields/RecordLink.tsx';
 import { groupBy } from '../../lib/groupBy.ts';
 import { nameOf } from '../../platform/names.ts';
 import { carrierRouteMethodsOf } from './api.ts';
@@ -36,7 +36,7 @@ export const TableAnswer = ({ lcrSid, number }: TableAnswerProps) => {
   const named = (sid: string | null) => {
     const carrier = carriers.byId.get(sid ?? '');
     if (sid === null) return translate(`${TEXTS}.not_taken`);
-    return <RecordName kind="carriers" sid={sid} name={nameOf(carrier?.['name'], sid)} owner={carrier} />;
+    return <RecordLink kind="carriers" sid={sid} name={nameOf(carrier?.['name'], sid)} owner={carrier} />;
   };
   // With and without its plus sign, a number may take two routes of one carrier.
   const ways = [...groupBy(answer.taken, ({ carrier, either }) => JSON.stringify([carrier, either]))];

@@ -2,8 +2,8 @@ import { LinkBase } from 'ra-core';
 import { internalPath } from '../../config/internalPath.ts';
 import { useCan } from '../access/AccessContext.ts';
 
-interface RecordNameProps {
-  kind: 'applications' | 'carriers';
+interface RecordLinkProps {
+  kind: 'accounts' | 'applications' | 'carriers';
   sid: string;
   name: string;
   /** Its record, or what tells whose it is; undefined: not known. */
@@ -11,7 +11,7 @@ interface RecordNameProps {
 }
 
 /** A link for those who may open the record. */
-export const RecordName = ({ kind, sid, name, owner }: RecordNameProps) => {
+export const RecordLink = ({ kind, sid, name, owner }: RecordLinkProps) => {
   const can = useCan();
   return owner && can('edit', kind, owner) ? (
     <LinkBase to={internalPath(kind, sid, 'edit')}>{name}</LinkBase>
