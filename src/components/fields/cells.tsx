@@ -10,6 +10,11 @@ import { labelled } from '../../lib/labelled.ts';
 
 export const Dash = () => <span className="pb-muted pb-dash">–</span>;
 
+/** Nothing is known yet: a dash would say that there is nothing. */
+export const NotRead = () => (
+  <span className="pb-dash pb-visually-hidden">{useTranslate()('portal.list.not_read')}</span>
+);
+
 interface CopyTextProps {
   text: string;
   short?: boolean;

@@ -91,6 +91,7 @@ export const portal = {
     show_found: 'Show %{count} record |||| Show %{count} records',
     search: 'Search',
     search_shortcut: 'Press / to search',
+    not_read: 'not read',
     active_filters: 'Active filters',
     remove_filter: 'Remove filter %{name}',
     clear_filters: 'Clear filters',

@@ -96,6 +96,7 @@ export const portal = {
     show_found: 'Afficher %{count} enregistrement |||| Afficher %{count} enregistrements',
     search: 'Recherche',
     search_shortcut: 'Appuyez sur / pour rechercher',
+    not_read: 'non lu',
     active_filters: 'Filtres actifs',
     remove_filter: 'Retirer le filtre %{name}',
     clear_filters: 'Effacer les filtres',

@@ -2,7 +2,7 @@ import { useListContext, useListFilterContext, useTranslate } from 'ra-core';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { RefreshIcon } from '../../components/app/icons.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { CopyText, Dash } from '../../components/fields/cells.tsx';
+import { CopyText, Dash, NotRead } from '../../components/fields/cells.tsx';
 import { Badge } from '../../components/ui/Badge.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { flag } from '../../config/config.ts';
@@ -47,7 +47,7 @@ export const GatewayCountsCell = ({ record }: { record: VoipCarrier }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const text = (key: string) => translate(`resources.carriers.gateways.${key}`);
-  if (!known) return <Dash />;
+  if (!known) return <NotRead />;
   if (known.state === 'asking') return <span className="pb-muted">{text('checking')}</span>;
   if (known.state === 'failed')
     return (

@@ -1,10 +1,9 @@
 import { LinkBase, useListContext, useTranslate } from 'ra-core';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { CopyText } from '../../components/fields/cells.tsx';
-import { Button } from '../../components/ui/Button.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { Account } from '../../platform/records.ts';
-import { devicesPath, useRegistrationScope } from './RegistrationStatus.tsx';
+import { devicesPath } from './RegistrationStatus.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 
 export const RealmAndDevices = () => {
@@ -12,7 +11,6 @@ export const RealmAndDevices = () => {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const { byId } = useLookup<Account>('accounts');
-  const { accounts, shown, setWanted } = useRegistrationScope();
   const filtered = (filterValues as Record<string, unknown>)['account_sid'];
   const account = byId.get(viewer.accountSid ?? String(filtered ?? ''));
   return (
@@ -30,13 +28,6 @@ export const RealmAndDevices = () => {
             <p>{translate('resources.clients.realm.missing')}</p>
           )}
         </Notice>
-      ) : null}
-      {accounts > 1 ? (
-        <div>
-          <Button look="link" onClick={() => setWanted(!shown)}>
-            {translate(`resources.clients.registration.${shown ? 'hide' : 'ask'}`)}
-          </Button>
-        </div>
       ) : null}
     </>
   );

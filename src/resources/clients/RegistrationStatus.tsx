@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useListContext, useStore, useTranslate } from 'ra-core';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { deviceMethodsOf } from '../../dataProvider/methods/devices.ts';
-import { Dash } from '../../components/fields/cells.tsx';
+import { NotRead } from '../../components/fields/cells.tsx';
 import { Badge } from '../../components/ui/Badge.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { SipClient } from '../../platform/records.ts';
@@ -33,11 +34,29 @@ export const devicesPath = (accountSid: string, user?: string): string =>
   internalPath('devices', accountSid) +
   (user === undefined ? '' : `?${String(new URLSearchParams({ user }))}`);
 
+/** Several accounts take a request each. */
+export const RegistrationHead = () => {
+  const { accounts, shown, setWanted } = useRegistrationScope();
+  const translate = useTranslate();
+  if (accounts < 2) return null;
+  const act = `resources.clients.registration.${shown ? 'hide' : 'ask'}`;
+  return (
+    <Button
+      look="link"
+      className="pb-head-control"
+      aria-label={translate(act)}
+      onClick={() => setWanted(!shown)}
+    >
+      {translate(`${act}_short`)}
+    </Button>
+  );
+};
+
 export const RegistrationStatus = ({ record }: { record: SipClient }) => {
   const translate = useTranslate();
   const { shown } = useRegistrationScope();
   const { data, isPending, error } = useRegistered(record.account_sid, shown);
-  if (!shown) return <Dash />;
+  if (!shown) return <NotRead />;
   if (isPending) return <span className="pb-muted">…</span>;
   if (error) return <Badge tone="warn">{translate('resources.clients.registration.unknown')}</Badge>;
   const name = nameOf(record.username, '').toLowerCase();

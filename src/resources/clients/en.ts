@@ -41,6 +41,8 @@ export default {
     unknown: 'Unknown',
     ask: 'Show registrations',
     hide: 'Hide registrations',
+    ask_short: 'Show',
+    hide_short: 'Hide',
     detail: 'from %{contact} over %{protocol}, until %{time}',
   },
   consequence: 'The device with these credentials can no longer register or call.',

@@ -32,6 +32,8 @@ export default {
     unknown: 'Inconnu',
     ask: 'Afficher les enregistrements',
     hide: 'Masquer les enregistrements',
+    ask_short: 'Afficher',
+    hide_short: 'Masquer',
     detail: 'depuis %{contact} par %{protocol}, jusqu’au %{time}',
   },
   fields: {

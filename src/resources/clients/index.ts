@@ -5,7 +5,7 @@ import { defineResource } from '../defineResource.ts';
 import { accountField, type FieldInputProps } from '../fields.ts';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { RealmAndDevices } from './RealmAndDevices.tsx';
-import { RegistrationStatus } from './RegistrationStatus.tsx';
+import { RegistrationHead, RegistrationStatus } from './RegistrationStatus.tsx';
 
 const ClientNameInput = lazyComponent<FieldInputProps>(() => import('./ClientNameInput.tsx'));
 const ClientFormNotice = lazyComponent(() => import('./ClientFormNotice.tsx'));
@@ -61,6 +61,7 @@ export default defineResource<SipClient>({
       type: 'text',
       form: false,
       list: 'shown',
+      head: RegistrationHead,
       cell: RegistrationStatus,
       text: () => '',
     },

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
@@ -16,7 +16,11 @@ describe('registrations in the list of clients', () => {
     });
     const asked = () =>
       platform.sent.map(({ path }) => path).filter(path => path.endsWith('RegisteredSipUsers'));
-    await user.click(await screen.findByRole('button', { name: 'Show registrations' }));
+    // A dash would say that no client has registered.
+    const head = await screen.findByRole('columnheader', { name: /^Registration/ });
+    const [cell] = await screen.findAllByText('not read');
+    expect(cell?.closest('td')?.textContent).toBe('not read');
+    await user.click(within(head).getByRole('button', { name: 'Show registrations' }));
     expect((await screen.findAllByText('Registered')).length).toBeGreaterThan(0);
     await waitFor(() => expect(new Set(asked()).size).toBeGreaterThan(1));
     expect(asked()).toHaveLength(new Set(asked()).size);

@@ -91,6 +91,7 @@ export default {
     show_found: '%{count} Eintrag anzeigen |||| %{count} Einträge anzeigen',
     search: 'Suchen',
     search_shortcut: 'Mit / zur Suche',
+    not_read: 'nicht gelesen',
     active_filters: 'Aktive Filter',
     remove_filter: 'Filter %{name} entfernen',
     clear_filters: 'Filter zurücksetzen',

@@ -47,6 +47,8 @@ export default {
     unknown: 'Unbekannt',
     ask: 'Registrierungen anzeigen',
     hide: 'Registrierungen ausblenden',
+    ask_short: 'Anzeigen',
+    hide_short: 'Ausblenden',
     detail: 'von %{contact} über %{protocol}, bis %{time}',
   },
   consequence: 'Das Gerät mit diesen Zugangsdaten kann sich nicht mehr registrieren und nicht mehr anrufen.',
