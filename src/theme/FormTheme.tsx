@@ -5,7 +5,7 @@ import { onThemeShown, shownTheme } from './shownTheme.ts';
 import { type ColorTokens, dark, fonts, light, sizes } from './tokens.ts';
 
 /** Like the plain inputs: 3:1 against every surface, lighter than text. */
-const CONTROL_BORDER = 'color-mix(in srgb, var(--pb-muted) 70%, var(--pb-border))';
+const CONTROL_BORDER = 'color-mix(in srgb, var(--pb-muted) 70%, var(--pb-bg))';
 
 const SelectArrow = ({ className = '' }: { className?: string }) => (
   <span className={`pb-select-arrow ${className}`}>
@@ -14,6 +14,9 @@ const SelectArrow = ({ className = '' }: { className?: string }) => (
     </svg>
   </span>
 );
+
+/** MUI draws the border over the inset, the plain inputs before it. */
+const INSET = sizes.inset + 1;
 
 /** As of the inputs that are not MUI's (components/ui/controls.css). */
 const TOUCH = '@media (pointer: coarse), (width <= 900px)';
@@ -61,7 +64,7 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
             [TOUCH]: { minHeight: sizes.controlTouch },
           },
           input: {
-            padding: `6px ${String(sizes.inset)}px`,
+            padding: `6px ${String(INSET)}px`,
             '&.Mui-disabled': { color: color.text, WebkitTextFillColor: color.text },
             '&::placeholder': { color: color.muted, opacity: 1 },
             '&.Mui-disabled::placeholder': { opacity: '0 !important' },
@@ -91,7 +94,7 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
             minHeight: sizes.control,
             [TOUCH]: { minHeight: sizes.controlTouch },
           },
-          input: { padding: '5px 6px !important' },
+          input: { padding: `5px ${String(INSET - 4)}px !important` },
           endAdornment: { right: '8px !important' },
         },
       },

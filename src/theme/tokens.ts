@@ -33,7 +33,7 @@ export const dark: ColorTokens = {
   bg: '#0e1116',
   surface: '#161b22',
   raised: '#1c222b',
-  border: '#2b323c',
+  border: '#343c47',
   text: '#e6e9ee',
   muted: '#9aa4b2',
   accent: '#4db5d6',

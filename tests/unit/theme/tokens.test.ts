@@ -27,6 +27,43 @@ describe('contrast', () => {
   });
 });
 
+const mixed = (colour: string, ground: string, share: number) => {
+  const parts = [1, 3, 5].map(at => {
+    const [over = 0, under = 0] = [colour, ground].map(hex => parseInt(hex.slice(at, at + 2), 16));
+    return Math.round(under + (over - under) * share);
+  });
+  return `#${parts.map(part => part.toString(16).padStart(2, '0')).join('')}`;
+};
+
+/** The share of a mixed colour in a rule of a sheet. */
+const shareOf = (sheet: string, rule: RegExp) => {
+  const share = rule.exec(readFileSync(`src/components/ui/${sheet}.css`, 'utf8'))?.[1];
+  return Number(share) / 100;
+};
+
+describe.each(themes)('controls, %s', (_theme, colors) => {
+  const frame = shareOf(
+    'controls',
+    /border-color: color-mix\(in srgb, var\(--pb-muted\) (\d+)%, var\(--pb-bg\)\)/,
+  );
+  const tint = shareOf(
+    'button',
+    /-primary:is\(:disabled[^}]+color-mix\(in srgb, var\(--pb-accent\) (\d+)%, var\(--pb-surface\)\);\s+color: var\(--pb-muted\)/,
+  );
+
+  it.each(grounds)('the frame of an input on %s reaches 3', ground => {
+    expect(contrastOf(mixed(colors.muted, colors.bg, frame), colors[ground])).toBeGreaterThanOrEqual(3);
+  });
+
+  it('the frames of an input and of its card are nearer to each other than three to one', () => {
+    expect(contrastOf(mixed(colors.muted, colors.bg, frame), colors.border)).toBeLessThan(3);
+  });
+
+  it('a main button that cannot be pressed yet is readable', () => {
+    expect(contrastOf(colors.muted, mixed(colors.accent, colors.surface, tint))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
 describe('tokens.css', () => {
   const css = readFileSync('src/theme/tokens.css', 'utf8');
   const valueOf = (property: string) => new RegExp(`--pb-${property}: (.*);`).exec(css)?.[1];
