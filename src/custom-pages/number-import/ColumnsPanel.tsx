@@ -80,7 +80,11 @@ const FieldPlan = ({ field, choice, lookupData, rows, disabled }: FieldPlanProps
           />
         )}
       </td>
-      <td role="cell" data-label={text('columns.example')} className={clsx(styles.example, 'pb-one-line')}>
+      <td
+        role="cell"
+        data-label={text('columns.example')}
+        className={clsx(styles.example, 'pb-mono pb-one-line')}
+      >
         {column === null ? '–' : (first[column] ?? '')}
       </td>
     </tr>

@@ -73,6 +73,36 @@ describe('values are those of the tokens', () => {
   });
 });
 
+describe('digits and signs', () => {
+  const rules = [...sheets].flatMap(([sheet, css]) =>
+    [...css.matchAll(/([^{};]+)\{([^{}]+)\}/g)].map(([, selector = '', body = '']) => ({
+      name: `${sheet}: ${selector.trim()}`,
+      selector: selector.trim(),
+      body,
+    })),
+  );
+
+  it('have one width in cells and counters, and no whole table or row has such hyphens', () => {
+    const whole = rules.filter(
+      ({ selector, body }) =>
+        body.includes('tabular-nums') && /(?:table|figures|lanes|> li|\btr|\.facts dd)$/i.test(selector),
+    );
+    expect(whole.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('are not drawn together where they are read one by one', () => {
+    const WITHOUT = /(?:code|kbd|pre|mono|\.pb-code)$/;
+    const joined = rules.filter(
+      ({ name, selector, body }) =>
+        body.includes('var(--pb-mono)') &&
+        !name.startsWith('public/') &&
+        !body.includes('font-variant-ligatures: none') &&
+        !selector.split(',').every(each => WITHOUT.test(each.trim())),
+    );
+    expect(joined.map(({ name }) => name)).toEqual([]);
+  });
+});
+
 it('a sheet is a chapter: it has 300 lines at most', () => {
   const long = [...sheets.keys()].filter(sheet => textOf(sheet).split('\n').length > 301);
   expect(long).toEqual([]);
