@@ -59,7 +59,8 @@ describe('the list of carriers', () => {
     expect(rowOf('Amber Telecom').getByText('IP Trunk')).toBeInTheDocument();
     expect(rowOf('Amber Telecom').queryByText(/egistered/)).not.toBeInTheDocument();
     // No registration, and gateways nobody has asked for.
-    expect(rowOf('Amber Telecom').getAllByText('–')).toHaveLength(2);
+    expect(rowOf('Amber Telecom').getAllByText('–')).toHaveLength(1);
+    expect(rowOf('Amber Telecom').getByText('not read')).toBeInTheDocument();
     expect(rowOf('Ember Voice').getByText('Inactive')).toBeInTheDocument();
     expect(rowOf('Jade Route').getByText('Acme Support Desk')).toBeInTheDocument();
     expect(rowOf('Jade Route').getByText('Registered')).toBeInTheDocument();
