@@ -104,6 +104,8 @@ export default {
       'The platform accepts these only once, when a credential is added. To replace one, add a new credential and choose it in the applications.',
     fixed_missing:
       'The platform accepts this only when a credential is added. Add a new one, or undo the change that needs it.',
+    added_before:
+      'The credential was already added with another value, and the platform keeps that one. Set it back, or delete that credential and add another.',
     gone: 'Saving clears fields that no longer apply: %{fields}.',
     vendor_unknown: 'This version of the platform does not know this vendor.',
     forgotten: 'The platform did not store this. Its version may not know it yet.',

@@ -157,6 +157,8 @@ export default {
       'La plateforme ne les accepte qu’une fois, à l’ajout. Pour en remplacer un, ajoutez de nouveaux identifiants et choisissez-les dans les applications.',
     fixed_missing:
       'La plateforme ne l’accepte qu’à l’ajout. Ajoutez de nouveaux identifiants, ou annulez la modification qui le demande.',
+    added_before:
+      'Les identifiants sont déjà ajoutés avec une autre valeur, que la plateforme garde. Rétablissez-la, ou supprimez ces identifiants et ajoutez-en d’autres.',
     gone: 'L’enregistrement efface les champs qui ne s’appliquent plus : %{fields}.',
     vendor_unknown: 'Cette version de la plateforme ne connaît pas ce prestataire.',
     forgotten: 'La plateforme n’a pas gardé cette valeur. Sa version ne la connaît peut-être pas encore.',

@@ -17,6 +17,7 @@ import {
   putBody,
   refusedField,
 } from './model/credentialBody.ts';
+import { fixedDifferences } from './model/addedBefore.ts';
 import { formValuesOf, type StoredCredential, valuesOfRow } from './model/credentialForm.ts';
 import type { FormValues, VendorField } from '../../platform/speech/credentials/vendorField.ts';
 import { credentialSaveMethodsOf } from './credentialSteps.ts';
@@ -92,6 +93,14 @@ const notStored = (
   };
 };
 
+/** @throws an error at each input whose change no PUT can bring to the credential added before */
+const refuseFixed = (names: readonly string[]): void => {
+  if (names.length === 0) return;
+  const message = `${KEYS}.form.added_before`;
+  const errors = Object.fromEntries(names.map(name => [name, message])) as object;
+  throw new HttpError(message, 0, { text: null, errors });
+};
+
 type CredentialEnd = SaveEnd<CredentialOutcome>;
 
 /** A form has all values; changes of single fields leave the others alone. */
@@ -134,12 +143,20 @@ const saveCredential = async (
     return { record, outcome: { ...NOTHING, record }, error: null };
   };
 
+  const owner = ownerOf(data, serviceProviderSid());
+  const changeAdded = async (sid: string): Promise<CredentialEnd> => {
+    const record = await readAdded(sid);
+    // Found again, it is what was sent first; the form may have changed since.
+    const sent = form.known?.sent;
+    if (sent) refuseFixed(fixedDifferences(data, postBody(data, owner), { sent, record }));
+    return change(record);
+  };
+
   const add = async (): Promise<CredentialEnd> => {
-    const owner = ownerOf(data, serviceProviderSid());
     const body = postBody(data, owner);
     const { known = null, note } = form;
     const id = await addSpeechCredential({ body, creation: { known, ...(note ? { note } : {}) } });
-    if (known !== null) return change(await readAdded(id));
+    if (known !== null) return changeAdded(id);
     const later = valuesOfLaterVersions(body);
     const record = later && (await readAdded(id).catch(() => null));
     const lost = record ? unstoredProperties(later, record) : [];
@@ -148,8 +165,9 @@ const saveCredential = async (
   };
 
   const sid = form.known?.sid;
-  const before = stored ?? (sid ? await readAdded(sid) : added.current);
-  if (before) return change(before);
+  if (stored) return change(stored);
+  if (sid) return changeAdded(sid);
+  if (added.current) return change(added.current);
   return add().catch((error: unknown) => {
     throw atField(error, data);
   });

@@ -9,6 +9,7 @@ import {
   chooseKey,
   KEY_FILE,
   pickVendor,
+  put,
   settled,
   speechForms,
   tick,
@@ -78,6 +79,16 @@ describe('custom voices of a new google credential', () => {
     await message('The cloning key of Cloned could not be stored: the bucket is away');
     expect(screen.getByText(/and 2 of 3 changes to its voices/)).toBeVisible();
     platform.intercept(null);
+    const before = platform.writes().length;
+    await put(user, 'label', 'corrected');
+    await user.click(screen.getByRole('button', { name: 'Replace' }));
+    await chooseKey(user, KEY_FILE.replace('abcdef', 'fedcba'));
+    await save(user);
+    await waitFor(() => expect(screen.getAllByText(/^The credential was already added/)).toHaveLength(2));
+    expect(platform.writes()).toHaveLength(before);
+    await put(user, 'label', '');
+    await user.click(screen.getByRole('button', { name: 'Replace' }));
+    await chooseKey(user, KEY_FILE);
     await save(user);
     await message(ADDED);
     const sent = platform.writes().map(({ method, path }) => `${method} ${path.split('/')[0] ?? ''}`);

@@ -99,7 +99,7 @@ export const holdsCondition = (condition: Condition, values: FormValues): boolea
   return Array.isArray(condition) ? condition.some(all) : all(condition as AllOf);
 };
 
-export const shownFields = (entry: VendorEntry, values: FormValues): VendorField[] =>
+export const shownFields = (entry: Pick<VendorEntry, 'fields'>, values: FormValues): VendorField[] =>
   entry.fields.filter(({ when }) => when === undefined || holdsCondition(when, values));
 
 /** Fields that stay stored, including those of a use that is off. */

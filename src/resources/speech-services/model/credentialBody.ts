@@ -125,7 +125,7 @@ const usesStored = (record: StoredCredential) => ({
 });
 
 /** The platform returns off and empty in several ways. */
-const comparable = (value: unknown): string => {
+export const comparable = (value: unknown): string => {
   if (!isFieldSet(value)) return '';
   if (value === true) return '1';
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string);

@@ -167,6 +167,8 @@ export default {
       'Die Plattform nimmt diese nur einmal an, beim Hinzufügen von Zugangsdaten. Um sie zu ersetzen, fügen Sie neue hinzu und wählen diese in den Anwendungen.',
     fixed_missing:
       'Die Plattform nimmt dies nur beim Hinzufügen von Zugangsdaten an. Fügen Sie neue hinzu oder machen Sie die Änderung rückgängig, die es erfordert.',
+    added_before:
+      'Die Zugangsdaten sind schon mit einem anderen Wert hinzugefügt, und die Plattform behält diesen. Stellen Sie ihn wieder her, oder löschen Sie die Zugangsdaten und fügen andere hinzu.',
     gone: 'Beim Speichern werden Felder geleert, die nicht mehr gelten: %{fields}.',
     vendor_unknown: 'Diese Version der Plattform kennt diesen Anbieter nicht.',
     forgotten: 'Die Plattform hat dies nicht gespeichert. Vielleicht kennt ihre Version es noch nicht.',
