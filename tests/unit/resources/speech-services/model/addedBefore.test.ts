@@ -46,7 +46,7 @@ describe('inputs that a credential added before cannot follow', () => {
     ['the label', { label: 'two' }, ['label']],
     ['the key', { api_key: 'ghijkl-other' }, ['api_key']],
     ['the vendor, which says it all', { vendor: 'deepgram', label: 'two' }, ['vendor']],
-  ])('%s', (_what, change, expected) => {
+  ])('for %s', (_what, change, expected) => {
     expect(differences(ELEVEN, change)).toEqual(expected);
   });
 
