@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { useLocalizeDecimals } from '../fields/useLocalizeDecimals.ts';
 import { useTrunkText } from '../fields/useTrunkText.ts';
 import { CopyText, useFormatClock, useFormatExactTime } from '../fields/cells.tsx';
@@ -30,20 +30,18 @@ const zeroOf = (ladder: Ladder, zero: number | null): keyof typeof ZEROS => {
   return accepted !== null && Math.abs(accepted - zero) <= SAME_MS ? 'answer' : 'trace';
 };
 
-const sdpText = ({ address, media }: SdpSummary): string =>
-  media
-    .map(({ kind, port, codecs, direction, encrypted }) =>
-      [
-        kind,
-        [address, port].filter(part => part !== null).join(':'),
-        codecs.join('/'),
-        direction === 'sendrecv' ? '' : direction,
-        encrypted ? 'SRTP' : '',
-      ]
-        .filter(part => part !== '')
-        .join(' '),
-    )
-    .join(', ');
+const Sdp = ({ sdp: { address, media } }: { sdp: SdpSummary }) => (
+  <small>
+    {media.map(({ kind, port, codecs, direction, encrypted }, index) => (
+      <Fragment key={index}>
+        {index === 0 ? '' : ', '}
+        {[kind, [address, port].filter(part => part !== null).join(':')].join(' ')}
+        {codecs.length === 0 ? null : <span className={styles.codecs}>{` ${codecs.join('/')}`}</span>}
+        {[direction === 'sendrecv' ? '' : ` ${direction}`, encrypted ? ' SRTP' : '']}
+      </Fragment>
+    ))}
+  </small>
+);
 
 interface MessageDialogProps {
   message: LadderMessage;
@@ -127,7 +125,7 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
         <div className={styles.lanes}>
           <span className="pb-muted">{translate(`${TEXTS}.offset`)}</span>
           <span className="pb-muted" title={translate(`${TEXTS}.step`)}>
-            +
+            {translate(`${TEXTS}.gap`)}
           </span>
           <span className={clsx(styles.clock, 'pb-muted')}>{translate(`${TEXTS}.time`)}</span>
           <span className={styles.heads}>
@@ -190,7 +188,7 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
                       {labelOf(message)}
                       {again ? ` · ${translate(`${TEXTS}.again`)}` : ''}
                     </span>
-                    {sdp ? <small>{sdpText(sdp)}</small> : null}
+                    {sdp ? <Sdp sdp={sdp} /> : null}
                   </button>
                 </span>
               </li>

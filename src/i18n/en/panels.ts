@@ -178,6 +178,7 @@ export const panels = {
     store_down: 'The platform cannot reach its store of SIP messages.',
     call_id: 'Call-ID',
     offset: 'Offset',
+    gap: 'Gap',
     step: 'Since the message before',
     time: 'Time',
     zero_first: 'Offsets are seconds since the first message.',

@@ -186,6 +186,7 @@ export const panels: Texts<typeof english> = {
     store_down: 'La plateforme ne peut pas joindre son stockage de messages SIP.',
     call_id: 'Call-ID',
     offset: 'Décalage',
+    gap: 'Écart',
     step: 'Depuis le message précédent',
     time: 'Heure',
     zero_first: 'Décalages en secondes depuis le premier message.',

@@ -50,7 +50,6 @@ export const CallPanel = ({ call }: { call: RecentCall }) => {
       className="pb-call pb-tight pb-stack"
       aria-label={translate(`${TEXTS}.tabs`)}
       data-alone={!traced || undefined}
-      data-aside={view.tab !== TRACING || undefined}
     >
       <div className={styles.top}>
         <CallSummary

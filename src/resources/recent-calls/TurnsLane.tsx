@@ -1,8 +1,11 @@
 import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useLocalizeDecimals } from '../../components/fields/useLocalizeDecimals.ts';
 import { latencyTable, turnMoment } from '../../platform/calls/latency.ts';
 import type { Trace } from '../../platform/calls/trace.ts';
+import { axisTicks } from '../../platform/calls/traceRows.ts';
+import { axisMomentText } from '../../platform/calls/traceView.ts';
 import type { Axis } from '../../components/calls/useAxis.ts';
 import styles from './callPanel.module.css';
 
@@ -17,10 +20,12 @@ interface TurnsProps {
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
 
 const MOST = 200;
+const TICKS = 6;
 
 /** For the pointer only: keyboard and screen reader have the table of latencies. */
 export const TurnsLane = ({ trace, axis, cursor, onCursor }: TurnsProps) => {
   const translate = useTranslate();
+  const decimals = useLocalizeDecimals();
   const turns = useMemo(() => {
     const found = latencyTable(trace).turns.flatMap((turn, index) => {
       const start = turnMoment(turn);
@@ -31,8 +36,9 @@ export const TurnsLane = ({ trace, axis, cursor, onCursor }: TurnsProps) => {
   if (turns.length === 0) return null;
   const { from, to } = axis.range;
   const partOf = (ms: number) => Math.min(1, Math.max(0, (ms - from) / (to - from)));
+  const ticks = axisTicks({ from, to }, TICKS);
   return (
-    <div className={clsx('pb-axis', styles.turns, 'pb-box')} aria-hidden="true">
+    <div className={clsx('pb-axis', styles.turns)} aria-hidden="true">
       <div>{translate('resources.recent-calls.turns')}</div>
       <div>
         {turns
@@ -71,6 +77,13 @@ export const TurnsLane = ({ trace, axis, cursor, onCursor }: TurnsProps) => {
         {cursor === null || cursor < from || cursor > to ? null : (
           <div className="pb-trace-cursor" style={{ left: percent(partOf(cursor)) }} />
         )}
+        <div className={styles.ticks}>
+          {ticks.map(tick => (
+            <span key={tick} style={{ left: percent(partOf(tick)) }}>
+              {decimals(axisMomentText(tick, (ticks[1] ?? to) - (ticks[0] ?? from)))}
+            </span>
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -62,7 +62,7 @@ export default {
   trace: 'Trace',
   from_to: '%{from} vers %{to}',
   tabs: 'À propos de l’appel',
-  turns: 'Appelant',
+  turns: 'Tours de l’appelant',
   call: 'Appel',
   compare: {
     open: 'Comparer ces deux appels',

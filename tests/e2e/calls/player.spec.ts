@@ -130,6 +130,14 @@ test('waveform, turns and trace have one left edge, one window and one cursor', 
   await expectOneAxis();
   await zoom.focus();
   await page.keyboard.press('Home');
+  // Other tabs have no tree, yet the turns stay where they are, below the same moments.
+  const turns = page.locator('.pb-call-panel-turns');
+  await expect(turns).toHaveText(/^Caller turns.*0:000:100:200:300:40$/);
+  const box = await turns.boundingBox();
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await expect(page.locator('.pb-trace-row')).toHaveCount(0);
+  expect(await turns.boundingBox()).toEqual(box);
+  await page.getByRole('tab', { name: 'Tracing' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectOneAxis();
 });

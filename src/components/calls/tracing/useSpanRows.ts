@@ -58,8 +58,12 @@ export const useSpanRows = ({ count, table, mark, active, flows }: SpanRowsOptio
   const isOpen = useRef(false);
   useEffect(() => {
     if (active < 0) return;
-    // What it opens with has rows around it, as far as there are any.
-    if (!flows) virtual.scrollToIndex(active, { align: isOpen.current ? 'auto' : 'center' });
+    // What it opens with has rows around it, as far as there are any; the first of them is a whole one.
+    if (!flows && isOpen.current) virtual.scrollToIndex(active, { align: 'auto' });
+    else if (!flows) {
+      const [middle = 0] = virtual.getOffsetForIndex(active, 'center') ?? [];
+      virtual.scrollToOffset(Math.round(middle / ROW_PX) * ROW_PX);
+    }
     isOpen.current = true;
     // Only while the focus is in the trace: a playing recording must not scroll the page.
     if (table.current?.closest('[data-tracing]')?.contains(document.activeElement))

@@ -107,7 +107,7 @@ export default {
     failed: 'échec',
     columns: {
       stt: 'Reconnu après',
-      webhook: 'Réponse de l’application après',
+      webhook: 'Réponse après',
       tts: 'Premier son après',
       total: 'Attente totale',
     },

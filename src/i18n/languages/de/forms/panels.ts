@@ -183,6 +183,7 @@ export default {
     store_down: 'Die Plattform erreicht ihren Speicher der SIP-Nachrichten nicht.',
     call_id: 'Call-ID',
     offset: 'Versatz',
+    gap: 'Abstand',
     step: 'Seit der Nachricht davor',
     time: 'Zeit',
     zero_first: 'Versatz in Sekunden seit der ersten Nachricht.',

@@ -130,7 +130,7 @@ export default {
     failed: 'fehlgeschlagen',
     columns: {
       stt: 'Erkannt nach',
-      webhook: 'Anwendung antwortete nach',
+      webhook: 'Antwort nach',
       tts: 'Erster Ton nach',
       total: 'Wartezeit gesamt',
     },
