@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { CHOICES_SHOWN, rowsWithNameLike } from './offeredChoices.ts';
+import { SearchIcon } from '../app/icons.tsx';
 import { Button } from '../ui/Button.tsx';
 import './found-rows.css';
 
@@ -31,22 +32,26 @@ export const SearchableRows = <R,>(props: FoundRowsProps<R>) => {
   return (
     <>
       <div className="pb-toolbar pb-found-rows">
-        <label className="pb-label" htmlFor={id}>
-          {label}
-        </label>
-        <input
-          id={id}
-          type="search"
-          className="pb-input"
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
-          onKeyDown={event => {
-            // Enter belongs to the rows, not to a form.
-            if (event.key === 'Enter') event.preventDefault();
-          }}
-        />
+        <span className="pb-search">
+          <label className="pb-visually-hidden" htmlFor={id}>
+            {label}
+          </label>
+          <SearchIcon />
+          <input
+            id={id}
+            type="search"
+            className="pb-input"
+            placeholder={label}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+            onKeyDown={event => {
+              // Enter belongs to the rows, not to a form.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+        </span>
       </div>
       {children(items)}
       <p className="pb-muted pb-hint" role="status">

@@ -1,12 +1,13 @@
-import { useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
 import { useOutcomeText } from '../../components/calls/callWords.ts';
 import { Dash } from '../../components/fields/cells.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { Badge } from '../../components/ui/Badge.tsx';
 import { Table, type TableColumn } from '../../components/ui/Table.tsx';
-import { filledText, type RecentCall } from '../../platform/calls/call.ts';
+import type { RecentCall } from '../../platform/calls/call.ts';
 import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
-import { shownNumber } from '../../platform/shownNumber.ts';
+import { Parties } from './Parties.tsx';
+import styles from './compare-calls.module.css';
 
 const TEXTS = 'screens.compare-calls';
 
@@ -15,11 +16,9 @@ interface CallChoicesProps {
   rows: readonly RecentCall[];
   /** Where the choice of a call leads. */
   pathOf: (call: RecentCall) => string;
-  /** For calls of several numbers. */
-  withTo?: boolean;
 }
 
-export const CallChoices = ({ label, rows, pathOf, withTo = false }: CallChoicesProps) => {
+export const CallChoices = ({ label, rows, pathOf }: CallChoicesProps) => {
   const translate = useTranslate();
   const outcomeText = useOutcomeText();
   const column = (
@@ -27,23 +26,21 @@ export const CallChoices = ({ label, rows, pathOf, withTo = false }: CallChoices
     cell: TableColumn<RecentCall>['cell'],
     more: Partial<TableColumn<RecentCall>> = {},
   ): TableColumn<RecentCall> => ({ name, label: translate(`${TEXTS}.fields.${name}`), cell, ...more });
-  const party = (name: 'from' | 'to') =>
-    column(
-      name,
-      row => {
-        const text = filledText(row[name]);
-        return text === null ? <Dash /> : shownNumber(text);
-      },
-      { className: 'pb-mono', needsLabel: true },
-    );
   return (
     <div className="pb-table-scroll">
       <Table
         label={label}
+        className={styles.choices}
         columns={[
-          column('at', row => <TimeAgo value={row.attempted_at} to={pathOf(row)} />, { isName: true }),
-          party('from'),
-          ...(withTo ? [party('to')] : []),
+          column(
+            'parties',
+            row => (
+              <LinkBase to={pathOf(row)}>
+                <Parties call={row} />
+              </LinkBase>
+            ),
+            { isName: true },
+          ),
           column('outcome', row => <Badge tone={outcomeOf(row).tone}>{outcomeText(row)}</Badge>),
           column(
             'length',
@@ -53,6 +50,7 @@ export const CallChoices = ({ label, rows, pathOf, withTo = false }: CallChoices
             },
             { isNumber: true },
           ),
+          column('at', row => <TimeAgo value={row.attempted_at} />),
         ]}
         rows={rows}
         keyOf={row => row.id}

@@ -35,12 +35,7 @@ export const ChooseFirst = () => {
       {rows && rows.length > 0 ? (
         <SearchableRows label={translate(`${TEXTS}.find`)} rows={rows} nameOf={callTitle} first={10}>
           {found => (
-            <CallChoices
-              label={label}
-              rows={found}
-              pathOf={row => comparePath({ left: namedCall(row) })}
-              withTo
-            />
+            <CallChoices label={label} rows={found} pathOf={row => comparePath({ left: namedCall(row) })} />
           )}
         </SearchableRows>
       ) : null}

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { callPath } from '../../components/calls/callPath.ts';
 import { comparePath } from '../../components/calls/comparePath.ts';
-import { callTitle } from '../../platform/calls/callTitle.ts';
 import { useCall } from '../../components/calls/useCall.ts';
 import { BackLink } from '../../components/app/BackLink.tsx';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
@@ -13,13 +12,14 @@ import { Title } from '../../components/app/Title.tsx';
 import { Time } from '../../components/fields/cells.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
-import { momentOf, type RecentCall } from '../../platform/calls/call.ts';
+import { momentOf } from '../../platform/calls/call.ts';
 import { callSummaryPhrases } from '../../platform/calls/outcome.ts';
 import { comparedIn } from '../../platform/compareCalls/question.ts';
 import { ButtonLink } from '../../components/ui/Button.tsx';
 import { Choose } from './Choose.tsx';
 import { ChooseFirst } from './ChooseFirst.tsx';
 import { Comparison } from './Comparison.tsx';
+import { Parties } from './Parties.tsx';
 import type { Side } from './useComparison.ts';
 import styles from './compare-calls.module.css';
 
@@ -35,13 +35,20 @@ const CallHead = ({ side, asked: { data: call, error, refetch } }: CallHeadProps
   const errorText = useErrorText();
   const path = call ? callPath(call) : null;
   const began = momentOf(call?.attempted_at);
-  const title = (found: RecentCall) => callTitle(found);
   return (
     <li>
       <span className="pb-muted pb-small">{translate(`${TEXTS}.side`, { side })}</span>
       {call ? (
         <>
-          <strong>{path === null ? title(call) : <LinkBase to={path}>{title(call)}</LinkBase>}</strong>
+          <strong>
+            {path === null ? (
+              <Parties call={call} />
+            ) : (
+              <LinkBase to={path}>
+                <Parties call={call} />
+              </LinkBase>
+            )}
+          </strong>
           {began ? <Time value={began.toISOString()} /> : null}
           <span>{callSummaryPhrases(call).map(({ key, args }) => translate(key, { ...args }))}</span>
         </>

@@ -111,26 +111,29 @@ export const FirstDifference = ({ comparison, paths }: FirstDifferenceProps) => 
       aria-label={translate(`${TEXTS}.first.title`)}
       aria-live="polite"
     >
-      {settings.length === 0 ? null : (
-        <p>
-          {translate(`${TEXTS}.first.settings`, {
-            names: settings.map(({ name }) => factName(name)).join(', '),
-          })}
-        </p>
-      )}
       {first ? (
-        <p>
-          <WarnIcon /> <strong>{translate(`${TEXTS}.first.title`)}</strong>
-          {place === '' ? ': ' : ` (${place}): `}
-          {sentence(first)}
+        <div className={styles.found}>
+          <WarnIcon />
+          <div>
+            <h2>{translate(`${TEXTS}.first.title`)}</h2> <span className="pb-muted">{place}</span>
+            <p className={styles.sentence}>{sentence(first)}</p>
+          </div>
           <span className={styles.go}>
             <Button onClick={() => document.getElementById(FIRST_ID)?.focus()}>
               {translate(`${TEXTS}.first.show`)}
             </Button>
             {path === null ? null : <ButtonLink to={path}>{translate(`${TEXTS}.first.open`)}</ButtonLink>}
           </span>
+        </div>
+      ) : null}
+      {settings.length === 0 ? null : (
+        <p className="pb-muted">
+          {translate(`${TEXTS}.first.settings`, {
+            names: settings.map(({ name }) => factName(name)).join(', '),
+          })}
         </p>
-      ) : isReading || (turns ?? []).some(({ differences }) => differences.length > 0) ? null : (
+      )}
+      {first ? null : isReading || (turns ?? []).some(({ differences }) => differences.length > 0) ? null : (
         <p>{translate(`${TEXTS}.first.${settings.length === 0 ? 'none' : 'nothing_else'}`)}</p>
       )}
       {isReading ? <p className="pb-muted">{translate(`${TEXTS}.first.partly`)}</p> : null}

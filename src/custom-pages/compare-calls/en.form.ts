@@ -8,7 +8,7 @@ export default {
   choose: {
     first: 'Choose the first call',
     first_hint:
-      'Then another call of its number. To compare any two calls, tick them in the list of recent calls.',
+      'Choose a call; then you choose another one of the same number. To compare any two calls, tick them in the list of recent calls.',
     newest: 'Newest calls of the last 7 days',
     newest_failed: 'The newest calls could not be loaded: %{message}',
     no_newest: 'No call in the last 7 days.',
@@ -26,7 +26,7 @@ export default {
     no_number: 'This call names no number that was called.',
     failed: 'The calls of this number could not be loaded: %{message}',
   },
-  fields: { at: 'Time', from: 'From', to: 'To', outcome: 'Outcome', length: 'Length' },
+  fields: { parties: 'From → To', outcome: 'Outcome', length: 'Length', at: 'Time' },
   only_differences: 'Only differences',
   count: '%{smart_count} difference |||| %{smart_count} differences',
   no_differences: 'No differences.',
@@ -47,14 +47,14 @@ export default {
     in_trace: 'in the trace',
     in_sip: 'in the signaling',
     step: {
-      only: 'only call %{side} has the step %{name}.',
-      failure: 'the step %{name}: %{left} in call A, %{right} in call B.',
+      only: 'Only call %{side} has the step %{name}.',
+      failure: 'The step %{name}: %{left} in call A, %{right} in call B.',
       text: '%{name}: ‘%{left}’ in call A, ‘%{right}’ in call B.',
       attribute: '%{name}: %{attribute} is %{left} in call A, %{right} in call B.',
       slower: '%{name} took %{left} in call A, %{right} in call B.',
     },
     message: {
-      only: 'only call %{side} has the message %{name}.',
+      only: 'Only call %{side} has the message %{name}.',
       status: '%{left} in call A, %{right} in call B.',
       sender: '%{name} was sent by %{left} in call A, by %{right} in call B.',
       media: '%{name} offers other media: %{left} in call A, %{right} in call B.',

@@ -11,7 +11,7 @@ export default {
   choose: {
     first: 'Choisir le premier appel',
     first_hint:
-      'Puis un autre appel de son numéro. Pour comparer deux appels quelconques, cochez-les dans la liste des appels récents.',
+      'Choisissez un appel, puis un autre appel du même numéro. Pour comparer deux appels quelconques, cochez-les dans la liste des appels récents.',
     newest: 'Derniers appels des 7 derniers jours',
     newest_failed: 'Les derniers appels n’ont pas pu être chargés : %{message}',
     no_newest: 'Aucun appel ces 7 derniers jours.',
@@ -29,7 +29,7 @@ export default {
     no_number: 'Cet appel n’indique pas de numéro appelé.',
     failed: 'Les appels de ce numéro n’ont pas pu être chargés : %{message}',
   },
-  fields: { at: 'Heure', from: 'De', to: 'À', outcome: 'Issue', length: 'Durée' },
+  fields: { parties: 'De → Vers', outcome: 'Issue', length: 'Durée', at: 'Heure' },
   only_differences: 'Seulement les différences',
   count: '%{smart_count} différence |||| %{smart_count} différences',
   no_differences: 'Aucune différence.',
@@ -50,14 +50,14 @@ export default {
     in_trace: 'dans la trace',
     in_sip: 'dans la signalisation',
     step: {
-      only: 'seul l’appel %{side} a l’étape %{name}.',
-      failure: 'l’étape %{name} : %{left} dans l’appel A, %{right} dans l’appel B.',
+      only: 'Seul l’appel %{side} a l’étape %{name}.',
+      failure: 'L’étape %{name} : %{left} dans l’appel A, %{right} dans l’appel B.',
       text: '%{name} : « %{left} » dans l’appel A, « %{right} » dans l’appel B.',
       attribute: '%{name} : %{attribute} vaut %{left} dans l’appel A, %{right} dans l’appel B.',
       slower: '%{name} a pris %{left} dans l’appel A, %{right} dans l’appel B.',
     },
     message: {
-      only: 'seul l’appel %{side} a le message %{name}.',
+      only: 'Seul l’appel %{side} a le message %{name}.',
       status: '%{left} dans l’appel A, %{right} dans l’appel B.',
       sender: '%{name} vient de %{left} dans l’appel A, de %{right} dans l’appel B.',
       media: '%{name} propose d’autres médias : %{left} dans l’appel A, %{right} dans l’appel B.',
@@ -69,7 +69,7 @@ export default {
   sections: { facts: 'Faits', trace: 'Trace', turns: 'Tours de l’appelant', sip: 'Messages SIP' },
   facts: {
     name: 'Fait',
-    answer_delay: 'Délai de réponse',
+    answer_delay: 'Délai de décroché',
     account_sid: 'Compte',
     application_sid: 'Application',
     unknown: 'l’un n’est pas indiqué',

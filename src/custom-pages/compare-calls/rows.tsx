@@ -88,7 +88,7 @@ export const CompareRow = ({ differences, isFirst, children }: RowProps) => (
   <tr
     role="row"
     data-differs={differences.length > 0 || undefined}
-    {...(isFirst ? { id: FIRST_ID, tabIndex: -1 } : {})}
+    {...(isFirst ? { id: FIRST_ID, tabIndex: -1, 'data-first': '' } : {})}
   >
     {children}
   </tr>

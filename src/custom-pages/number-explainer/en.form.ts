@@ -39,7 +39,7 @@ export default {
     'The gateways of %{smart_count} active carrier were not read: it may cover the address as well. |||| The gateways of %{smart_count} active carriers were not read: one of them may cover the address as well.',
   gateways_unread_everywhere:
     'The gateways of %{smart_count} active carrier (all service providers) were not read: it may cover the address as well. |||| The gateways of %{smart_count} active carriers (all service providers) were not read: one may cover the address as well.',
-  gateways_read: 'Load gateways',
+  gateways_read: 'Load gateways to be sure',
   gateways_reading: 'Gateways: %{done} of %{total} carriers read',
   drawing: 'Call path',
   drawing_of: 'Call path: %{way}',

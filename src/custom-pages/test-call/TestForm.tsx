@@ -197,19 +197,21 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
         helperText={translate(`${TEXTS}.short_help`, { minutes: LONGEST / 60 })}
         onChange={setShort}
       />
-      <div className="pb-row">
-        <ReasonButton
-          type="submit"
-          look="primary"
-          isShown
-          reason={
-            missing.length === 0 ? null : translate(`${TEXTS}.still_needed`, { names: missing.join(', ') })
-          }
-          aria-disabled={isGoing}
-        >
-          {translate(`${TEXTS}.call`, { smart_count: Math.max(1, sids.length) })}
-        </ReasonButton>
-        <span className="pb-hint">{translate(`${TEXTS}.cost`)}</span>
+      <div className="pb-grid">
+        <p className="pb-hint pb-flush">{translate(`${TEXTS}.cost`)}</p>
+        <div className={clsx(styles.send, 'pb-row')}>
+          <ReasonButton
+            type="submit"
+            look="primary"
+            isShown
+            reason={
+              missing.length === 0 ? null : translate(`${TEXTS}.still_needed`, { names: missing.join(', ') })
+            }
+            aria-disabled={isGoing}
+          >
+            {translate(`${TEXTS}.call`, { smart_count: Math.max(1, sids.length) })}
+          </ReasonButton>
+        </div>
       </div>
     </form>
   );

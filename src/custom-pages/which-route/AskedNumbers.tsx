@@ -71,7 +71,7 @@ export const AskedNumbers = ({ number }: { number: string }) => {
         <Chips name="asked">
           {asked.map(each => (
             <li key={each}>
-              <LinkBase className="pb-chip" to={askPath(each)}>
+              <LinkBase className="pb-chip pb-mono" to={askPath(each)}>
                 {shownNumber(each)}
               </LinkBase>
             </li>
@@ -84,7 +84,9 @@ export const AskedNumbers = ({ number }: { number: string }) => {
             <li key={name}>
               {/* As it is typed. */}
               <LinkBase className="pb-chip" to={askPath(example)}>
-                <span data-raw>{example}</span>{' '}
+                <span className="pb-mono" data-raw>
+                  {example}
+                </span>{' '}
                 <span className="pb-muted">{translate(`${TEXTS}.example_${name}`)}</span>
               </LinkBase>
             </li>

@@ -31,7 +31,7 @@ const ANSWERED = 2;
 const Patterns = ({ patterns }: { patterns: readonly string[] }) => {
   const translate = useTranslate();
   return (
-    <span>
+    <span className={styles.patterns}>
       {translate(`${TEXTS}.routes`, { smart_count: patterns.length })}
       <Colon />{' '}
       {patterns.slice(0, PATTERNS).map((pattern, index) => (

@@ -21,6 +21,8 @@ import { nameOf } from '../../platform/names.ts';
 import { AskedNumbers, askPath } from './AskedNumbers.tsx';
 import { FoundTables, type RouteTable, RouteTableList } from './RouteTables.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
+import { clsx } from 'clsx';
+import styles from './which-route.module.css';
 
 const NAME = 'least-cost-routing';
 const TEXTS = 'screens.which-route';
@@ -198,7 +200,7 @@ const WhichRoutePage = () => {
   const [number, carrierSid] = [numberFromAddress(asked.get('number')), asked.get('carrier') ?? ''];
   const isOfCarrier = carrierSid !== '' && number === '';
   return (
-    <div className="pb-page">
+    <div className={clsx('pb-page', styles.root)}>
       <TryNumberTabs current="which-route">
         {isOfCarrier ? <ForCarrier carrierSid={carrierSid} /> : <NumberForm number={number} />}
         {isOfCarrier ? null : number === '' ? (

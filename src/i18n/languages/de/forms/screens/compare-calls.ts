@@ -6,7 +6,7 @@ export default {
   choose: {
     first: 'Ersten Anruf wählen',
     first_hint:
-      'Dann einen anderen Anruf seiner Nummer. Um zwei beliebige Anrufe zu vergleichen, haken Sie sie in der Liste der letzten Anrufe an.',
+      'Wählen Sie einen Anruf, dann einen anderen derselben Nummer. Um zwei beliebige Anrufe zu vergleichen, haken Sie sie in der Liste der letzten Anrufe an.',
     newest: 'Neueste Anrufe der letzten 7 Tage',
     newest_failed: 'Die neuesten Anrufe konnten nicht geladen werden: %{message}',
     no_newest: 'Kein Anruf in den letzten 7 Tagen.',
@@ -25,11 +25,10 @@ export default {
     failed: 'Die Anrufe dieser Nummer konnten nicht geladen werden: %{message}',
   },
   fields: {
-    at: 'Zeit',
-    from: 'Von',
-    to: 'An',
+    parties: 'Von → An',
     outcome: 'Ergebnis',
     length: 'Länge',
+    at: 'Zeit',
   },
   only_differences: 'Nur Unterschiede',
   count: '%{smart_count} Unterschied |||| %{smart_count} Unterschiede',
@@ -51,14 +50,14 @@ export default {
     in_trace: 'im Trace',
     in_sip: 'in der Signalisierung',
     step: {
-      only: 'nur Anruf %{side} hat den Schritt %{name}.',
-      failure: 'der Schritt %{name}: %{left} in Anruf A, %{right} in Anruf B.',
+      only: 'Nur Anruf %{side} hat den Schritt %{name}.',
+      failure: 'Der Schritt %{name}: %{left} in Anruf A, %{right} in Anruf B.',
       text: '%{name}: „%{left}“ in Anruf A, „%{right}“ in Anruf B.',
       attribute: '%{name}: %{attribute} ist %{left} in Anruf A, %{right} in Anruf B.',
       slower: '%{name} dauerte %{left} in Anruf A, %{right} in Anruf B.',
     },
     message: {
-      only: 'nur Anruf %{side} hat die Nachricht %{name}.',
+      only: 'Nur Anruf %{side} hat die Nachricht %{name}.',
       status: '%{left} in Anruf A, %{right} in Anruf B.',
       sender: '%{name} wurde in Anruf A von %{left} gesendet, in Anruf B von %{right}.',
       media: '%{name} bietet andere Medien an: %{left} in Anruf A, %{right} in Anruf B.',

@@ -39,7 +39,7 @@ export default {
     'Die Gateways von %{smart_count} aktiven Carrier wurden nicht gelesen: Auch er kann die Adresse abdecken. |||| Die Gateways von %{smart_count} aktiven Carriern wurden nicht gelesen: Auch einer davon kann die Adresse abdecken.',
   gateways_unread_everywhere:
     'Die Gateways von %{smart_count} aktiven Carrier (aller Service-Provider) wurden nicht gelesen: Auch er kann die Adresse abdecken. |||| Die Gateways von %{smart_count} aktiven Carriern (aller Service-Provider) wurden nicht gelesen: Auch einer davon kann die Adresse abdecken.',
-  gateways_read: 'Gateways laden',
+  gateways_read: 'Gateways laden, um sicher zu sein',
   gateways_reading: 'Gateways: %{done} von %{total} Carriern gelesen',
   drawing: 'Weg des Anrufs',
   drawing_of: 'Weg des Anrufs: %{way}',
