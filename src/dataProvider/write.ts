@@ -13,6 +13,7 @@ import { fromApi, type Row } from './fromApi.ts';
 import { endsSession, errorBody, statusOf } from './httpError.ts';
 import { loaded } from './lazyMethods.ts';
 import { listRequestOf, readPage, readQuery } from './lists.ts';
+import { readBeforeWrite } from './readBeforeWrite.ts';
 import { sendKnown, targetOf } from './sendKnown.ts';
 import { conflictError, threeWayMergeRecord } from './threeWayMergeRecord.ts';
 import type { ProviderContext } from './providerContext.ts';
@@ -84,12 +85,6 @@ export const writeMethodsOf = (context: ProviderContext) => {
 
   const read = (path: string) => context.http.request({ method: 'GET', path, beforeWrite: true });
 
-  const readOne = async (path: string): Promise<Row> => {
-    const answer = await read(path);
-    if (typeof answer === 'object' && answer !== null) return answer as Row;
-    throw new HttpError('portal.errors.not_json', 200, { text: null });
-  };
-
   const sharing = async ({ api }: MappedResource, changed: Row, previous?: Row): Promise<Row[]> => {
     if (!api.hooks || !previous || !Object.keys(changed).some(isHookField)) return [];
     const path = endpointOf(api, 'list', context.requestScope(previous['account_sid']));
@@ -141,7 +136,10 @@ export const writeMethodsOf = (context: ProviderContext) => {
       }
       const rows = await sharing(mapped, changed, previous);
       const own = rows.find(row => row[api.idField] === id);
-      const stored = fromApi<Row & RaRecord>(api, own ?? (await readOne(`${path}/${segment(String(id))}`)));
+      const stored = fromApi<Row & RaRecord>(
+        api,
+        own ?? (await readBeforeWrite(context.http, `${path}/${segment(String(id))}`)),
+      );
       const loaded = previous ?? stored;
       const { values, conflicts } = threeWayMergeRecord(api, {
         data,

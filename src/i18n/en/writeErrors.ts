@@ -3,6 +3,7 @@ export const writeErrors = {
     'No answer arrived. The record may or may not have been added: look for it in the list before you try again.',
   look_in_list: 'Look in the list',
   not_found_says: 'This record does not exist. (%{text})',
+  deleted_meanwhile: 'This record no longer exists: it was deleted meanwhile.',
   old_password: 'The current password is not right.',
   partial: '%{failed} of %{total} failed: %{reason}',
   too_long: 'This is longer than the platform can store.',

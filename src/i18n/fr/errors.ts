@@ -23,6 +23,7 @@ export const errors: Texts<typeof english & typeof writeErrors> = {
   alerts_by_account: 'Cette plateforme ne liste les alertes que d’un compte à la fois.',
   not_found: 'Cet enregistrement n’existe pas.',
   not_found_says: 'Cet enregistrement n’existe pas. (%{text})',
+  deleted_meanwhile: 'Cet enregistrement n’existe plus : il a été supprimé entre-temps.',
   partial: '%{failed} sur %{total} ont échoué : %{reason}',
   too_long: 'Ce texte est plus long que ce que la plateforme peut enregistrer.',
   not_accepted: 'La plateforme n’accepte pas cette valeur.',

@@ -11,6 +11,7 @@ import {
 import { knownToForm, mergeCarrier } from './model/mergeCarrier.ts';
 import { carrierWithGateways } from '../../platform/carrier/readCarrier.ts';
 import { fromApi, type Row } from '../../dataProvider/fromApi.ts';
+import { readBeforeWrite } from '../../dataProvider/readBeforeWrite.ts';
 import { conflictError } from '../../dataProvider/threeWayMergeRecord.ts';
 import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
@@ -93,9 +94,7 @@ const readNow = async (
   const changes = (kind: GatewayStep['kind']) => [...writes, ...deletions].some(step => step.kind === kind);
   const before = { beforeWrite: true };
   const [row, sip, smpp] = await Promise.all([
-    carrier
-      ? http.request<Row | null>({ method: 'GET', path: `VoipCarriers/${segment(sid)}`, ...before })
-      : null,
+    carrier ? readBeforeWrite(http, `VoipCarriers/${segment(sid)}`) : null,
     changes('sip') ? getSipGateways(http, sid, before) : loaded.sip_gateways,
     changes('smpp') ? getSmppGateways(http, sid, before) : loaded.smpp_gateways,
   ]);

@@ -4,6 +4,7 @@ import { defineMethods, writes } from '../../dataProvider/defineMethods.ts';
 import { changesOf, nameIn } from '../../dataProvider/describeAction.ts';
 import { tenantPath } from '../../dataProvider/endpoints.ts';
 import { fromApi, type Row } from '../../dataProvider/fromApi.ts';
+import { readBeforeWrite } from '../../dataProvider/readBeforeWrite.ts';
 import { textIn } from '../../dataProvider/httpError.ts';
 import { rowsIn } from '../../dataProvider/lists.ts';
 import { conflictError } from '../../dataProvider/threeWayMergeRecord.ts';
@@ -97,13 +98,9 @@ export const credentialSaveMethodsOf = ({ http, requestScope, mapped, forget }: 
       async ({ sid, body, loaded }: CredentialChange): Promise<ChangedCredential> => {
         const own = path(`/${segment(sid)}`);
         const { api } = mapped('speech-services');
-        const read = async (beforeWrite: boolean) => {
-          const row = await http.request<Row | null>({ method: 'GET', path: own, beforeWrite });
-          if (row) return fromApi<Row & RaRecord>(api, row);
-          throw new HttpError('portal.errors.not_json', 200, { text: null });
-        };
+        const recordOf = (row: Row) => fromApi<Row & RaRecord>(api, row);
         try {
-          const now = await read(true);
+          const now = recordOf(await readBeforeWrite(http, own));
           const merged = rebasePutBody(body, { loaded, now, told: told.get(loaded) });
           if (merged.conflicts.length > 0) {
             told.set(loaded, now);
@@ -111,7 +108,9 @@ export const credentialSaveMethodsOf = ({ http, requestScope, mapped, forget }: 
           }
           if (!merged.body) return { record: now, sent: {} };
           await http.request({ method: 'PUT', path: own, body: merged.body });
-          return { record: await read(false), sent: merged.body };
+          const after = await http.request<Row | null>({ method: 'GET', path: own });
+          if (!after) throw new HttpError('portal.errors.not_json', 200, { text: null });
+          return { record: recordOf(after), sent: merged.body };
         } finally {
           forget(COLLECTION);
         }

@@ -28,6 +28,7 @@ import { ButtonLink } from '../../components/ui/Button.tsx';
 import { SectionsProvider, useSectionRegistry } from '../../components/ui/sections.ts';
 import { focusInList } from '../../components/list/focusInList.ts';
 import { errorBody, statusOf } from '../../dataProvider/httpError.ts';
+import { DELETED_MEANWHILE } from '../../dataProvider/readBeforeWrite.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
 import { useDefinition, useListPath, usePrepare } from './DefinitionContext.ts';
 
@@ -115,10 +116,16 @@ const useIsAmbiguous = () => {
   return (error: Error): boolean => isGone(error) && !isAdmin(viewer);
 };
 
-const useLoadFailure = (hasSubstitute: boolean) => {
-  const { name, access, afterLoadFailure = 'stay' } = useDefinition();
+const useForgetVisit = () => {
+  const { name } = useDefinition();
   const { id = '' } = useParams();
   const visits = visitsKey(readSession()?.userSid ?? '', useServiceProviderSid());
+  return () => forgetVisit(visits, { resource: name, id });
+};
+
+const useLoadFailure = (hasSubstitute: boolean) => {
+  const { access, afterLoadFailure = 'stay' } = useDefinition();
+  const forget = useForgetVisit();
   const translate = useTranslate();
   const errorText = useErrorText();
   const leave = useLeaveWithError();
@@ -136,7 +143,7 @@ const useLoadFailure = (hasSubstitute: boolean) => {
   };
   const onError = (error: Error): void => {
     if (error instanceof SessionEndedError) return;
-    if (isMissing(error)) forgetVisit(visits, { resource: name, id });
+    if (isMissing(error)) forget();
     if (hasSubstitute && isMissing(error)) return setLost(true);
     const reason = leavingReason(error);
     if (reason === null) setFailure(errorText(error));
@@ -156,8 +163,10 @@ const useSaveOutcome = (onSaved: OnSaved | undefined) => {
   const isAmbiguous = useIsAmbiguous();
   const [path] = useState(formPath);
   const saveEnd = useSaveEnd();
+  const forget = useForgetVisit();
   const [count, setCount] = useState(0);
   const onError = (error: Error): void => {
+    if (error.message === DELETED_MEANWHILE) forget();
     if (saveEnd.failed(path, error)) return;
     if (errorBody(error)?.errors) return;
     // For some users, the read before a save answers 'not found' for records of others.

@@ -1,9 +1,10 @@
 import { HttpError } from 'ra-core';
 import { defineMethods, writes } from '../../dataProvider/defineMethods.ts';
 import { PASSWORD_REPLACED } from '../../dataProvider/describeAction.ts';
-import { asFlag, type Row } from '../../dataProvider/fromApi.ts';
+import { asFlag } from '../../dataProvider/fromApi.ts';
 import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
+import { readBeforeWrite } from '../../dataProvider/readBeforeWrite.ts';
 
 interface OwnChange {
   userSid: string;
@@ -19,8 +20,8 @@ export const ownPasswordMethodsOf = ({ http }: ProviderContext) =>
       ([{ userSid }]) => ({ resource: 'users', recordId: userSid, changes: PASSWORD_REPLACED }),
       async ({ userSid, oldPassword, newPassword, isViewOnly }: OwnChange): Promise<void> => {
         const path = `Users/${segment(userSid)}`;
-        const stored = await http.request<Row | null>({ method: 'GET', path, beforeWrite: true });
-        const body = { is_view_only: asFlag(stored?.['is_view_only'] ?? isViewOnly) };
+        const stored = await readBeforeWrite(http, path);
+        const body = { is_view_only: asFlag(stored['is_view_only'] ?? isViewOnly) };
         try {
           await http.request({
             method: 'PUT',

@@ -3,6 +3,7 @@ export default {
     'Es kam keine Antwort. Der Eintrag ist vielleicht hinzugefügt, vielleicht nicht: Suchen Sie ihn in der Liste, bevor Sie es noch einmal versuchen.',
   look_in_list: 'In der Liste suchen',
   not_found_says: 'Diesen Eintrag gibt es nicht. (%{text})',
+  deleted_meanwhile: 'Diesen Eintrag gibt es nicht mehr: Er wurde inzwischen gelöscht.',
   old_password: 'Das aktuelle Passwort ist nicht richtig.',
   partial: '%{failed} von %{total} fehlgeschlagen: %{reason}',
   too_long: 'Das ist länger, als die Plattform speichern kann.',
