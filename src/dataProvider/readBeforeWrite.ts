@@ -8,7 +8,7 @@ export const DELETED_MEANWHILE = 'portal.errors.deleted_meanwhile';
 
 /** A missing user is a 500 (docs/platform-api.md#errors). */
 const isGone = (error: unknown): boolean =>
-  statusOf(error) === 404 || errorBody(error)?.text === 'failure retrieving user';
+  statusOf(error) === 404 || /^failure retrieving user$/i.test(errorBody(error)?.text ?? '');
 
 /**
  * Reads a record just before it is written, as others may have changed it.
