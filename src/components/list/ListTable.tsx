@@ -66,6 +66,14 @@ interface ListTableProps<T extends RaRecord> {
 
 const NONE: readonly never[] = [];
 
+/** The array of before while it holds the same, for rows that need not render again. */
+const useSameItems = <T,>(items: readonly T[]): readonly T[] => {
+  const [kept, keep] = useState(items);
+  if (items.length === kept.length && items.every((item, at) => item === kept[at])) return kept;
+  keep(items);
+  return items;
+};
+
 /** No component per cell, to save script time. Roles keep it a table where rows become cards. */
 export const ListTable = <T extends RaRecord>(props: ListTableProps<T>) => {
   const { selectable, deleteDialog, rowDetail, groupRows } = props;
@@ -80,7 +88,9 @@ export const ListTable = <T extends RaRecord>(props: ListTableProps<T>) => {
     [data, groupRows],
   ) as readonly T[];
   const frame = useRef<HTMLDivElement>(null);
-  const { fitting: columns, left } = useFittingColumns(props.columns, frame, shown);
+  const fit = useFittingColumns(props.columns, frame, shown);
+  const columns = useSameItems(fit.fitting);
+  const left = useSameItems(fit.left);
   const hasRows = shown.length > 0;
   const leaves = useFocusAfterDelete(shown, frame);
   const onDeleted = () => {

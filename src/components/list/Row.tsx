@@ -8,7 +8,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { Colon } from '../app/Colon.tsx';
-import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { memo, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useCan } from '../access/AccessContext.ts';
 import { EditIcon, EyeIcon, RightIcon, TrashIcon } from '../app/icons.tsx';
 import { ButtonLink, IconButton } from '../ui/Button.tsx';
@@ -89,7 +89,7 @@ interface ListRowProps<T extends RaRecord> {
   onDelete: (record: T) => void;
 }
 
-export const ListRow = <T extends RaRecord>({
+const PlainRow = <T extends RaRecord>({
   record,
   columns,
   left,
@@ -147,6 +147,9 @@ export const ListRow = <T extends RaRecord>({
   );
 };
 
+/** A list renders for every answer and tick; a row only for its own record, columns and selection. */
+export const ListRow = memo(PlainRow) as typeof PlainRow;
+
 /** Rows that open in place cannot be edited or deleted. */
 export interface RowDetail<T extends RaRecord> {
   name: (record: T) => string;
@@ -170,7 +173,7 @@ const meansTheRow = (event: MouseEvent<HTMLElement>): boolean =>
   !event.target.closest(CONTROLS) &&
   (globalThis.getSelection?.()?.isCollapsed ?? true);
 
-export const DetailRow = <T extends RaRecord>(props: DetailRowProps<T>) => {
+const OpeningRow = <T extends RaRecord>(props: DetailRowProps<T>) => {
   const { record, columns, left, detail, selected, onToggle } = props;
   const [open, setOpen] = useState(false);
   const translate = useTranslate();
@@ -215,3 +218,5 @@ export const DetailRow = <T extends RaRecord>(props: DetailRowProps<T>) => {
     </>
   );
 };
+
+export const DetailRow = memo(OpeningRow) as typeof OpeningRow;
