@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { loadFormTexts } from '../../i18n/formTexts.ts';
 
@@ -62,6 +62,16 @@ export const lazyComponent = <P extends object>(load: Load<P>): LazyComponent<P>
     </ErrorBoundary>
   );
   return Object.assign(Shown, { preload: Inner.preload });
+};
+
+/** Loads once the page is drawn: asking for a dozen files amid its first rendering delays what is looked for. */
+export const lateComponent = <P extends object>(load: Load<P>): ComponentType<P> => {
+  const Part = lazyComponent(load);
+  return function Late(props: P) {
+    const [isDrawn, setDrawn] = useState(false);
+    useEffect(() => void requestAnimationFrame(() => setTimeout(() => setDrawn(true))), []);
+    return isDrawn ? <Part {...props} /> : null;
+  };
 };
 
 export const lazyNamedComponent = <P extends object>(

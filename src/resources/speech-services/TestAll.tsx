@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { useTexts } from '../../components/app/useTexts.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { speechServiceMethodsOf } from './api.ts';
+import { credentialTestMethodsOf } from './credentialTests.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { isJobRunning, useJob } from '../../components/job/job.ts';
@@ -13,7 +13,7 @@ import { cacheTestResults, cacheKnownTest } from './testQueries.ts';
 const TestAll = () => {
   const { data = [] } = useListContext<SpeechCredential>();
   const client = useQueryClient();
-  const provider = useMethods(speechServiceMethodsOf);
+  const provider = useMethods(credentialTestMethodsOf);
   const run = useStartJob();
   const can = useCan();
   const job = useJob();

@@ -1,6 +1,6 @@
 import { EVERYBODY, ownOnly } from '../../authProvider/access.ts';
 import { SpeechIcon } from '../../components/app/icons.tsx';
-import { lazyComponent, page } from '../../components/app/lazyComponent.tsx';
+import { lateComponent, lazyComponent, page } from '../../components/app/lazyComponent.tsx';
 import { credentialName, type SpeechCredential, USES_AND_TESTS } from '../../platform/speech/credential.ts';
 import { listedStatusOf } from './model/credentialStatus.ts';
 import { type DeleteDialogProps, defineResource } from '../defineResource.ts';
@@ -8,7 +8,7 @@ import { SpeechNotice, UsageCell, usageText, VendorCell } from './speechList.tsx
 import { StatusCell } from './StatusCell.tsx';
 
 const DeleteCredential = lazyComponent<DeleteDialogProps>(() => import('./DeleteCredential.tsx'));
-const TestAll = lazyComponent(() => import('./TestAll.tsx'));
+const TestAll = lateComponent(() => import('./TestAll.tsx'));
 
 const STATUSES = [
   { id: 'ok', name: 'resources.speech-services.status.ok' },

@@ -11,7 +11,7 @@ import {
 import { hasScope } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { Dash } from '../../components/fields/cells.tsx';
-import { lazyComponent } from '../../components/app/lazyComponent.tsx';
+import { lateComponent } from '../../components/app/lazyComponent.tsx';
 import { notBlank } from '../../components/form/notBlank.ts';
 import { FormSection, FormStart } from '../../components/form/FormSection.tsx';
 import { SwitchInput } from '../../components/form/SwitchInput.tsx';
@@ -25,7 +25,7 @@ import { useCreation, useDefinition } from './DefinitionContext.ts';
 import { ReferenceCell } from './useColumns.tsx';
 import { ReferenceChoice } from './ReferenceChoice.tsx';
 
-const FieldFindings = lazyComponent<{ source: string }>(
+const FieldFindings = lateComponent<{ source: string }>(
   () => import('../../components/checkUp/FieldFindings.tsx'),
 );
 
