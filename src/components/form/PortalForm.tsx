@@ -13,7 +13,7 @@ import {
 } from './formContext.ts';
 import { useSubmitAndDryRun } from './frameSave.ts';
 import { SectionIndex } from './FormSection.tsx';
-import { SectionsProvider, useSectionRegistry } from '../ui/sections.ts';
+import { SectionsProvider } from '../ui/sections.ts';
 import { type DryRun, OpenFormNote } from './openForm.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { DraftOffer, useDraftSource } from './DraftOffer.tsx';
@@ -70,7 +70,6 @@ export const PortalForm = (props: PortalFormProps) => {
   const translate = useTranslate();
   const { controls, locked, hold, goToError, save: saveOfSection } = useFormControls();
   const isNew = useRecordContext() === undefined;
-  const sections = useSectionRegistry();
   const words = useFieldWordsOfForm();
   const secrets = useMemo(() => [...ALWAYS_SECRET, ...(props.secrets ?? [])], [props.secrets]);
   const { submit, dryRun } = useSubmitAndDryRun(saveOfSection ?? props.save ?? null);
@@ -95,7 +94,7 @@ export const PortalForm = (props: PortalFormProps) => {
                 <Drafts secrets={secrets} given={props.given ?? null} />
               </>
             )}
-            <SectionsProvider value={sections}>
+            <SectionsProvider>
               <div className="pb-form-fields pb-stack pb-gap-16 pb-box">{children}</div>
               {goToError === null ? <FocusFieldInAddress /> : null}
               <SectionIndex />

@@ -1,4 +1,12 @@
-import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  createElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useState,
+} from 'react';
 
 /** `start`: fields before the first heading; `beyond`: a panel that the form does not save. */
 export type SectionKind = 'start' | 'section' | 'beyond';
@@ -11,38 +19,46 @@ export interface ListedSection {
   element: HTMLElement;
 }
 
-interface Sections {
-  listed: readonly ListedSection[];
-  list: (section: ListedSection) => () => void;
-}
+type List = (section: ListedSection) => () => void;
 
-const UNLISTED: Sections = { listed: [], list: () => () => undefined };
+const UNLISTED: List = () => () => undefined;
+const NOTHING: readonly ListedSection[] = [];
 
-const SectionsContext = createContext<Sections>(UNLISTED);
+/** Two contexts: what lists itself does not render again when others do. */
+const ListContext = createContext<List | null>(null);
+const ListedContext = createContext(NOTHING);
 
-export const SectionsProvider = SectionsContext.Provider;
+const provide = (list: List | null, listed: readonly ListedSection[], children: ReactNode) =>
+  createElement(ListContext, { value: list }, createElement(ListedContext, { value: listed }, children));
 
 const asOnPage = (left: ListedSection, right: ListedSection): number =>
   left.element.compareDocumentPosition(right.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/** Provider value around a form and its page's panels; an inner form shares it. */
-export const useSectionRegistry = (): Sections => {
-  const around = useContext(SectionsContext);
-  const [listed, setListed] = useState<readonly ListedSection[]>([]);
+interface SectionsProps {
+  children: ReactNode;
+}
+
+const OwnSections = ({ children }: SectionsProps) => {
+  const [listed, setListed] = useState(NOTHING);
   const list = useCallback((section: ListedSection) => {
     setListed(before => [...before, section].sort(asOnPage));
     return () => setListed(before => before.filter(one => one !== section));
   }, []);
-  const own = useMemo(() => ({ listed, list }), [listed, list]);
-  return around === UNLISTED ? own : around;
+  return provide(list, listed, children);
 };
 
-export const useSectionsOf = (inView: boolean): Sections => {
-  const around = useContext(SectionsContext);
-  return inView ? around : UNLISTED;
+/** Around a form and its page's panels; an inner form shares it. */
+export const SectionsProvider = ({ children }: SectionsProps) =>
+  useContext(ListContext) ? children : createElement(OwnSections, null, children);
+
+/** A part out of view lists nothing. */
+export const SectionsInView = ({ inView, children }: SectionsProps & { inView: boolean }) => {
+  const list = useContext(ListContext);
+  const listed = useContext(ListedContext);
+  return provide(inView ? list : null, inView ? listed : NOTHING, children);
 };
 
-export const useListedSections = (): readonly ListedSection[] => useContext(SectionsContext).listed;
+export const useListedSections = (): readonly ListedSection[] => useContext(ListedContext);
 
 interface ListedSectionOptions {
   id: string;
@@ -55,7 +71,7 @@ const NONE: readonly string[] = [];
 
 export const useListedSection = (element: HTMLElement | null, options: ListedSectionOptions): void => {
   const { id, title, kind = 'section', sources = NONE } = options;
-  const { list } = useContext(SectionsContext);
+  const list = useContext(ListContext) ?? UNLISTED;
   const listed = sources.join(' ');
   // Runs before the first paint, which has the first section open: opening it later would move the page.
   useLayoutEffect(

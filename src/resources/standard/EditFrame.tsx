@@ -25,7 +25,7 @@ import {
 import { RefusalProvider, useRefusalOfForm } from '../../components/form/refusal.ts';
 import { formPath, useSaveEnd } from '../../components/form/saveEnd.tsx';
 import { ButtonLink } from '../../components/ui/Button.tsx';
-import { SectionsProvider, useSectionRegistry } from '../../components/ui/sections.ts';
+import { SectionsProvider } from '../../components/ui/sections.ts';
 import { focusInList } from '../../components/list/focusInList.ts';
 import { errorBody, statusOf } from '../../dataProvider/httpError.ts';
 import { DELETED_MEANWHILE } from '../../dataProvider/readBeforeWrite.ts';
@@ -196,7 +196,6 @@ interface EditFrameProps {
 export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
   const toData = usePrepare();
   const frame = useMemo(() => ({ toData, meta: OWN_RECORD }), [toData]);
-  const sections = useSectionRegistry();
   const load = useLoadFailure(missing !== undefined);
   const save = useSaveOutcome(onSaved);
   if (load.isLost) return missing;
@@ -218,7 +217,7 @@ export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
           <RefusalProvider value={save.refusal}>
             <div className="pb-page">
               <Waiting />
-              <SectionsProvider value={sections}>
+              <SectionsProvider>
                 <RecordGuard>{children}</RecordGuard>
               </SectionsProvider>
             </div>

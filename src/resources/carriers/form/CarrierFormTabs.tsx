@@ -7,7 +7,7 @@ import { Tabs } from '../../../components/ui/Tabs.tsx';
 import { useFieldInAddress } from '../../../components/form/FocusFieldInAddress.tsx';
 import { useGoToError } from '../../../components/form/formContext.ts';
 import { useLiveValidation } from '../../../components/form/useLiveValidation.ts';
-import { SectionsProvider, useSectionsOf } from '../../../components/ui/sections.ts';
+import { SectionsInView } from '../../../components/ui/sections.ts';
 import {
   type CarrierTab,
   countErrorsByTab,
@@ -112,11 +112,11 @@ const PANELS = { voice: VoiceTab, sms: SmsTab };
 const TabPanel = ({ tab, inView }: { tab: CarrierTab; inView: boolean }) => {
   const Content = PANELS[tab];
   return (
-    <SectionsProvider value={useSectionsOf(inView)}>
+    <SectionsInView inView={inView}>
       <div className={clsx(styles.tabPart, 'pb-stack pb-gap-16')} hidden={!inView}>
         <Content />
       </div>
-    </SectionsProvider>
+    </SectionsInView>
   );
 };
 
