@@ -17,9 +17,13 @@ export interface FormDraft {
   parts?: Readonly<Record<string, unknown>>;
   isPartlySaved?: boolean;
   isLeft?: boolean;
-  /** Provider of the draft, set after a switch. */
-  providerSid?: string;
+  /** Service provider under which it was typed. */
+  providerSid?: string | null;
+  /** Another tab switched the provider. */
+  isSwitched?: boolean;
 }
+
+type Place = Pick<FormDraft, 'path' | 'providerSid'>;
 
 /** Further state of the form, as JSON without secrets. */
 export interface DraftPart {
@@ -75,21 +79,26 @@ const readDrafts = (): FormDraft[] => {
   return Array.isArray(stored) ? stored.filter(isDraft) : [];
 };
 
-/** One per page, newest first. */
+const draftsElsewhere = ({ path, providerSid }: Place): FormDraft[] =>
+  readDrafts().filter(draft => draft.path !== path || draft.providerSid !== providerSid);
+
+/** One per page and provider, newest first. */
 export const storeDraft = (draft: FormDraft | null): void => {
   if (!draft) return;
-  const others = readDrafts().filter(({ path }) => path !== draft.path);
-  replaceTabValue(STORAGE_KEY, [draft, ...others].slice(0, MOST));
+  replaceTabValue(STORAGE_KEY, [draft, ...draftsElsewhere(draft)].slice(0, MOST));
 };
 
-export const readDraft = (userSid: string, path: string): FormDraft | null =>
-  readDrafts().find(draft => draft.userSid === userSid && draft.path === path) ?? null;
+/** Prefers the provider's draft to one of another provider. */
+export const readDraft = (userSid: string, path: string, providerSid?: string | null): FormDraft | null => {
+  const own = readDrafts().filter(draft => draft.userSid === userSid && draft.path === path);
+  return own.find(draft => draft.providerSid === providerSid) ?? own[0] ?? null;
+};
 
 export const hasPartlySavedDraft = (userSid: string): boolean =>
   readDrafts().some(draft => draft.userSid === userSid && draft.isPartlySaved === true);
 
-export const dropDraft = (path: string): void => {
-  const left = readDrafts().filter(draft => draft.path !== path);
+export const dropDraft = (place: Place): void => {
+  const left = draftsElsewhere(place);
   if (left.length > 0) replaceTabValue(STORAGE_KEY, left);
   else sessionStorage.removeItem(STORAGE_KEY);
 };

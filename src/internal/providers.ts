@@ -99,7 +99,7 @@ export const authProvider = createAuthProvider({
 onProviderPicked(before => {
   dropEarlyAnswersOfProvider();
   const draft = before === undefined ? null : collectDraft(readSession()?.userSid ?? '');
-  if (draft && before !== undefined) storeDraft({ ...draft, providerSid: before });
+  if (draft && before !== undefined) storeDraft({ ...draft, providerSid: before, isSwitched: true });
   queryClient.removeQueries({
     predicate: ({ queryKey: [area, what] }) =>
       area !== 'service-providers' && !(area === 'auth' && what === 'checkAuth'),

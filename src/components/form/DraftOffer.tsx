@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { pickedProviderSid } from '../../browserStorage/currentProvider.ts';
+import { useServiceProviderSid } from '../access/AccessContext.ts';
 import {
   draftParts,
   dropDraft,
@@ -70,12 +70,14 @@ export const useDraftSource = ({ secrets, given }: DraftSource): (() => Omit<For
   const { formState, getValues } = useFormContext();
   const { dirtyFields } = formState;
   const words = useContext(FieldWordsContext);
+  const providerSid = useServiceProviderSid();
   return useCallback(() => {
     const values = changedValues(dirtyFields, getValues(), secrets);
     const typed = typedSecrets(dirtyFields, getValues(), secrets);
     const isEmpty = Object.keys(values).length === 0;
     return {
       path: location.pathname,
+      providerSid,
       values: isEmpty ? values : { ...given, ...values },
       ...(typed.length > 0
         ? {
@@ -86,7 +88,7 @@ export const useDraftSource = ({ secrets, given }: DraftSource): (() => Omit<For
         : {}),
       ...takeDraftParts(draftParts()),
     };
-  }, [dirtyFields, getValues, secrets, given, words]);
+  }, [dirtyFields, getValues, secrets, given, words, providerSid]);
 };
 
 const TypeAgain = ({ secrets }: { secrets: Readonly<Record<string, string>> }) => {
@@ -113,7 +115,7 @@ const isPart = (source: string): boolean => source.includes('.');
 
 const offerText = (draft: FormDraft, isAway: boolean): string => {
   if (isAway) return 'restore_away_text';
-  if (draft.providerSid !== undefined) return 'restore_switched_text';
+  if (draft.isSwitched) return 'restore_switched_text';
   if (draft.isPartlySaved) return 'restore_partly_text';
   return draft.isLeft ? 'restore_left_text' : 'restore_text';
 };
@@ -123,14 +125,16 @@ export const DraftOffer = ({ collect }: { collect: () => Omit<FormDraft, 'userSi
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const { pathname } = location;
-  const [draft, setDraft] = useState(() => readDraft(readSession()?.userSid ?? '', pathname));
+  const providerSid = useServiceProviderSid();
+  const read = () => readDraft(readSession()?.userSid ?? '', pathname, providerSid);
+  const [draft, setDraft] = useState(read);
   const [secrets, setSecrets] = useState<FormDraft['secrets'] | null>(null);
   const isSaving = useSyncExternalStore(backgroundSaves.subscribe, () => backgroundSaves.has(pathname));
   const [wasSaving, setWasSaving] = useState(isSaving);
   if (wasSaving !== isSaving) {
     setWasSaving(isSaving);
     // The save has ended; it left a draft only if it failed.
-    if (!isSaving) setDraft(readDraft(readSession()?.userSid ?? '', pathname));
+    if (!isSaving) setDraft(read);
   }
   useEffect(() => registerFormDraft(collect), [collect]);
   if (isSaving)
@@ -141,7 +145,7 @@ export const DraftOffer = ({ collect }: { collect: () => Omit<FormDraft, 'userSi
     );
   if (!draft) return secrets ? <TypeAgain secrets={secrets} /> : null;
   const answer = () => {
-    dropDraft(draft.path);
+    dropDraft(draft);
     setDraft(null);
   };
   const restore = () => {
@@ -157,7 +161,7 @@ export const DraftOffer = ({ collect }: { collect: () => Omit<FormDraft, 'userSi
     answer();
   };
   // Another provider's values must not get into this record.
-  const isAway = draft.providerSid !== undefined && draft.providerSid !== pickedProviderSid();
+  const isAway = draft.providerSid !== undefined && draft.providerSid !== providerSid;
   const question = translate(isAway ? 'portal.form.restore_away' : 'portal.form.restore_question');
   return (
     <Notice as="section" aria-label={question}>

@@ -49,9 +49,11 @@ export const endSave = (path: string, outcome: 'saved' | 'failed' | 'session'): 
   const save = running.get(path);
   if (!save) return null;
   running.delete(path);
-  if (outcome === 'saved') dropDraft(path);
-  else if (outcome === 'failed' && !save.isLeft && !takeDraftParts(save.parts).isPartlySaved) dropDraft(path);
-  else keep(save);
+  const isOver =
+    outcome === 'saved' ||
+    (outcome === 'failed' && !save.isLeft && !takeDraftParts(save.parts).isPartlySaved);
+  if (!isOver) keep(save);
+  else if (save.draft) dropDraft(save.draft);
   changes.tell();
   return save;
 };

@@ -21,7 +21,7 @@ export const useTypedTexts = () => {
       Object.fromEntries(Object.entries(texts).filter(([name, text]) => sent[name as TypedName] !== text)),
     [texts, sent],
   );
-  useEffect(() => dropDraft(location.pathname), []);
+  useEffect(() => dropDraft({ path: location.pathname }), []);
   useEffect(() => registerFormDraft(() => ({ path: location.pathname, values: unsent })), [unsent]);
   return {
     isChanged: Object.keys(unsent).length > 0,

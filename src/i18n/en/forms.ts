@@ -63,7 +63,7 @@ export const forms = {
     type_again: 'Enter these again, which are never kept: %{fields}.',
     restore_switched_text:
       'The service provider was switched in another tab while this form had unsaved changes.',
-    restore_away: 'The service provider was switched in another tab.',
+    restore_away: 'Another service provider is chosen now.',
     restore_away_text:
       'What you typed here is kept for the previous one: switch back to it and open this page again.',
     restore: 'Restore',

@@ -201,7 +201,7 @@ export const portal = {
     type_again: 'Saisissez à nouveau ce qui n’est jamais conservé : %{fields}.',
     restore_switched_text:
       'Le fournisseur de services a été changé dans un autre onglet alors que ce formulaire avait des modifications non enregistrées.',
-    restore_away: 'Le fournisseur de services a été changé dans un autre onglet.',
+    restore_away: 'Un autre fournisseur de services est choisi maintenant.',
     restore_away_text:
       'Votre saisie est conservée pour le précédent : revenez-y et ouvrez de nouveau cette page.',
     restore: 'Restaurer',

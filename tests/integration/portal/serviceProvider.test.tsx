@@ -4,8 +4,8 @@ import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.t
 import { queryClient } from '../../../src/internal/providers.ts';
 import { fakeTimers, later } from '../../support/fakeTimers.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
-import { idle, renderPortal } from '../../support/renderPortal.tsx';
-import { combo, input, message, type } from './form.ts';
+import { idle, OUTSIDE, renderPortal } from '../../support/renderPortal.tsx';
+import { combo, input, message, save, type } from './form.ts';
 
 const platformOf = portalSandbox();
 const OTHER = 'Northwind Voice';
@@ -129,15 +129,39 @@ describe('switching the service provider', () => {
         newValue: sid,
       }),
     );
-    await message('The service provider was switched in another tab.');
+    await message('Another service provider is chosen now.');
     expect(await input(/^Account name/)).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
     await combo(user, 'Service provider', 'default service provider');
     await screen.findByRole('link', { name: 'Cedar Hotel Group' });
     await router.navigate(ADD);
+    await screen.findByText(/switched in another tab/);
     await user.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(await input(/^Account name/)).toHaveValue('Half typed');
     expect(screen.queryByText(/switched in another tab/)).not.toBeInTheDocument();
+  });
+
+  it('after a session that ended keeps what was typed for the provider it was typed for', async () => {
+    const NAME = /^Service provider name/;
+    const SETTINGS = '/internal/settings/service-provider';
+    const first = await open('admin', SETTINGS);
+    await type(first.user, NAME, 'Half typed');
+    first.platform.intercept(() => new Response('Unauthorized', { status: 401 }));
+    await save(first.user);
+    await screen.findByText(OUTSIDE);
+    first.leave();
+    const away = await open('admin', SETTINGS, await otherSid());
+    await message('Another service provider is chosen now.');
+    expect(await input(NAME)).toHaveValue(OTHER);
+    expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+    // A save under this provider leaves the draft of the other one alone.
+    await type(away.user, NAME, 'Northwind Renamed');
+    await save(away.user);
+    await message('Settings updated');
+    await combo(away.user, 'Service provider', 'default service provider');
+    await act(() => away.router.navigate(SETTINGS));
+    await away.user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(await input(NAME)).toHaveValue('Half typed');
   });
 
   it('left without saving keeps nothing', async () => {

@@ -43,8 +43,21 @@ describe('readDraft', () => {
     storeDraft(draft);
     expect(readDraft('user-1', PATH)).toEqual(draft);
     expect(readDraft('user-1', PATH)).toEqual(draft);
-    dropDraft(PATH);
+    dropDraft({ path: PATH });
     expect(readDraft('user-1', PATH)).toBeNull();
+  });
+
+  it('keeps one for each service provider, and prefers that of the one asked for', () => {
+    const [one, other] = [
+      { ...draft, providerSid: 'p1' },
+      { ...draft, providerSid: 'p2', values: { username: 'hall' } },
+    ];
+    storeDraft(one);
+    storeDraft(other);
+    expect(readDraft('user-1', PATH, 'p1')).toEqual(one);
+    expect(readDraft('user-1', PATH, 'p2')).toEqual(other);
+    dropDraft(one);
+    expect(readDraft('user-1', PATH, 'p1')).toEqual(other);
   });
 
   it.each([

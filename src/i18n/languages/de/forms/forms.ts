@@ -64,7 +64,7 @@ export default {
     type_again: 'Geben Sie dies noch einmal ein, es wird nie aufbewahrt: %{fields}.',
     restore_switched_text:
       'Der Service-Provider wurde in einem anderen Tab gewechselt, während dieses Formular ungespeicherte Änderungen hatte.',
-    restore_away: 'Der Service-Provider wurde in einem anderen Tab gewechselt.',
+    restore_away: 'Jetzt ist ein anderer Service-Provider gewählt.',
     restore_away_text:
       'Was Sie hier eingegeben haben, ist für den vorigen aufbewahrt: Wechseln Sie zu ihm zurück und öffnen Sie diese Seite noch einmal.',
     restore: 'Wiederherstellen',
