@@ -28,7 +28,10 @@ export const useHeadingFocus = (ref: RefObject<HTMLElement | null>): void => {
       // The heading of a loading page is replaced by the heading of the loaded one.
       const isReplaced =
         shown?.isTaken && !shown.heading.isConnected && document.activeElement === document.body;
-      const isTaken = Boolean(shown && ((shown.pathname !== pathname && isFree(main)) || isReplaced));
+      // A path that changes before anything was pressed is a redirect, and part of the first load.
+      const { userActivation } = navigator as Partial<Navigator>;
+      const isGone = shown?.pathname !== pathname && userActivation?.hasBeenActive !== false;
+      const isTaken = Boolean(shown && ((isGone && isFree(main)) || isReplaced));
       shownIn.set(main, { pathname, heading, isTaken });
       if (isTaken) heading.focus({ preventScroll: true });
     });

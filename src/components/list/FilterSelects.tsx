@@ -69,6 +69,7 @@ export const AccountFilter = ({ required = false, label }: AccountFilterProps) =
   const { rows = [] } = useLookup<Account>('accounts');
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
+  const hint = label ? '' : translate(`resources.${resource}.account_hint`, { _: '' });
   const values = filterValues as Record<string, unknown>;
   const chosen = typeof values['account_sid'] === 'string' ? values['account_sid'] : '';
   const accounts = namedChoices(rows);
@@ -91,6 +92,7 @@ export const AccountFilter = ({ required = false, label }: AccountFilterProps) =
         value={chosen}
         onChange={choose}
       />
+      {hint ? <p className="pb-hint pb-muted pb-filter-hint">{hint}</p> : null}
     </FilterField>
   );
 };

@@ -25,7 +25,7 @@ export const AddLink = () => {
   return (
     <ButtonLink look="primary" to={createPath({ resource, type: 'create' })}>
       <PlusIcon />
-      {translate(`resources.${resource}.add`)}
+      <span className="pb-wide-label">{translate(`resources.${resource}.add`)}</span>
     </ButtonLink>
   );
 };

@@ -51,7 +51,7 @@ interface RowCheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
 }
 
 export const RowCheckbox = ({ label, indeterminate = false, onChange, ...input }: RowCheckboxProps) => (
-  <label className="pb-row-check">
+  <label className="pb-row-check" data-label={label}>
     <input
       type="checkbox"
       aria-label={label}

@@ -12,7 +12,7 @@ export default {
   known: 'Ce qui est connu d’un appareil',
   about: 'La plateforme garde une adresse pour chacun, rien sur le modèle ni sur le logiciel.',
   asked_at: 'État au %{time}.',
-  search: 'Chercher un utilisateur, une adresse ou un transport',
+  search: 'Utilisateur, adresse ou transport',
   table: 'Appareils enregistrés',
   user: 'Utilisateur',
   contact: 'Contact',

@@ -82,21 +82,17 @@ const PhonePage = () => {
           <p className="pb-muted pb-hint">{translate(`${TEXTS}.about`)}</p>
           <Checks account={account} socket={socket} />
           <div className={clsx('pb-box', styles.sides)}>
-            <div className="pb-stack">
+            <div className={clsx('pb-stack', styles.setup)}>
               <AccountChoice accountSid={accountSid} />
               {isOn ? (
                 <Notice as="p" role="status">
                   {translate(`${TEXTS}.${owner.accountSid === accountSid ? 'is_on' : 'is_on_elsewhere'}`)}
                 </Notice>
               ) : account.sip_realm ? (
-                <DialForm
-                  key={accountSid}
-                  isAhead
-                  isUp={false}
-                  accountSid={accountSid}
-                  hasDeviceApplication={Boolean(account.device_calling_application_sid)}
-                  flags={MAY_ALL}
-                />
+                <section className="pb-stack" aria-labelledby={setupId}>
+                  <h2 id={setupId}>{translate(`${TEXTS}.setup.title`)}</h2>
+                  <SetupForm key={accountSid} account={account} port={socket?.port ?? null} />
+                </section>
               ) : (
                 <Empty title={translate(`${TEXTS}.check.realm`)}>
                   <ButtonLink to={internalPath('accounts', accountSid, 'edit')}>
@@ -106,10 +102,14 @@ const PhonePage = () => {
               )}
             </div>
             {isOn || !account.sip_realm ? null : (
-              <section className="pb-stack" aria-labelledby={setupId}>
-                <h2 id={setupId}>{translate(`${TEXTS}.setup.title`)}</h2>
-                <SetupForm key={accountSid} account={account} port={socket?.port ?? null} />
-              </section>
+              <DialForm
+                key={accountSid}
+                isAhead
+                isUp={false}
+                accountSid={accountSid}
+                hasDeviceApplication={Boolean(account.device_calling_application_sid)}
+                flags={MAY_ALL}
+              />
             )}
           </div>
         </>

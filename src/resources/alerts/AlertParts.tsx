@@ -45,7 +45,7 @@ export const TimeCell = ({ record }: CellProps) => {
 export const MessageCell = ({ record }: CellProps) => {
   const message = filledText(record.message);
   return (
-    <span className={clsx(styles.message, 'pb-inline')}>
+    <span className={clsx(styles.message, 'pb-card-title pb-inline')}>
       <span title={message ?? undefined}>
         {message === null
           ? (filledText(record.alert_type) ?? '–')

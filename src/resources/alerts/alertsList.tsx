@@ -23,7 +23,7 @@ const AlertsPerHour = () => {
   const lacksTypes = !isOfAccount && data?.some(({ alert_type }) => filledText(alert_type) === null) === true;
   return (
     <>
-      {lacksTypes ? <AccountHint label={translate(`${TEXTS}.types_of_account`)} /> : null}
+      {lacksTypes ? <AccountHint /> : null}
       <PerHour<Alert>
         timeOf={({ time }) => time}
         seriesOf={() => 0}

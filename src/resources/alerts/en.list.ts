@@ -14,7 +14,7 @@ export default {
   },
   listed: 'alerts',
   all_types: 'All types',
-  types_of_account: 'Select an account to see type, vendor and links',
+  account_hint: 'Select an account to see type, vendor and links',
   facts: {
     time: 'Time',
     account_sid: 'Account SID',

@@ -20,7 +20,7 @@ export default {
   },
   listed: 'alertes',
   all_types: 'Tous les types',
-  types_of_account: 'Choisissez un compte pour voir type, fournisseur et liens',
+  account_hint: 'Choisissez un compte pour voir type, fournisseur et liens',
   facts: {
     time: 'Heure',
     account_sid: 'Sid du compte',

@@ -48,7 +48,7 @@ const RegisterStatusHeader = () => {
   const label = translate(`${KEYS}.status_refresh`);
   return (
     <div className={styles.carrierStatus}>
-      <span className={clsx('pb-label', styles.statusLabel)}>{translate(`${KEYS}.status`)}</span>
+      <span className="pb-label">{translate(`${KEYS}.status`)}</span>
       <RegisterStatusField carrier={data ? { ...record, register_status: data } : record} />
       <IconButton label={label} aria-busy={isFetching} onClick={() => void refetch()}>
         <RefreshIcon />

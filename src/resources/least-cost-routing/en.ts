@@ -9,7 +9,7 @@ export default {
   add: 'Add outbound call routes',
   addTitle: 'Add outbound call routes',
   editTitle: 'Edit outbound call routes',
-  filter: 'Filter outbound call routing',
+  filter: 'Filter by name',
   empty: 'No outbound call routes.',
   about: 'Outbound call routes select a carrier for a call when several are available.',
   created: 'Least cost routing successfully created',

@@ -10,7 +10,7 @@ export default {
   add: 'Ajouter des routes d’appels sortants',
   addTitle: 'Ajouter des routes d’appels sortants',
   editTitle: 'Modifier les routes d’appels sortants',
-  filter: 'Filtrer les tables de routage',
+  filter: 'Filtrer par nom',
   empty: 'Aucune route d’appels sortants.',
   about: 'Les routes d’appels sortants choisissent un opérateur pour un appel quand il y en a plusieurs.',
   created: 'Routage des appels sortants créé',

@@ -6,7 +6,7 @@ export default {
   many: 'Microsoft Teams Tenants',
   menu: 'MS Teams Tenants',
   addTitle: 'Add a Microsoft Teams Tenant',
-  filter: 'Filter MS Teams tenants',
+  filter: 'Filter tenants',
   empty: 'No Microsoft Teams Tenant.',
   about:
     'A Teams tenant connects the Microsoft Teams domain of a customer with an account and its application.',

@@ -8,7 +8,7 @@ export default {
   add: 'Ajouter un tenant Microsoft Teams',
   addTitle: 'Ajouter un tenant Microsoft Teams',
   editTitle: 'Modifier le tenant Microsoft Teams',
-  filter: 'Filtrer les tenants MS Teams',
+  filter: 'Filtrer les tenants',
   empty: 'Aucun tenant Microsoft Teams.',
   about: 'Un tenant Teams relie le domaine Microsoft Teams d’un client à un compte et à son application.',
   created: 'Tenant Microsoft Teams créé',

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { ButtonLink } from '../../components/ui/Button.tsx';
+import { PhoneMenu } from '../../components/ui/PhoneMenu.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 
@@ -7,6 +8,8 @@ export const ImportLink = () => {
   const translate = useTranslate();
   if (!useCan()('create', 'phone-numbers')) return null;
   return (
-    <ButtonLink to={internalPath('number-import')}>{translate('screens.number-import.link')}</ButtonLink>
+    <PhoneMenu>
+      <ButtonLink to={internalPath('number-import')}>{translate('screens.number-import.link')}</ButtonLink>
+    </PhoneMenu>
   );
 };

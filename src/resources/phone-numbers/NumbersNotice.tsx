@@ -12,10 +12,9 @@ const SelectionHint = () => {
   const viewer = useViewer();
   const can = useCan();
   const { filterValues } = useListFilterContext();
-  const translate = useTranslate();
   if (!canSeeAllAccounts(viewer) || !can('save', 'phone-numbers') || 'account_sid' in filterValues)
     return null;
-  return <AccountHint label={translate('resources.phone-numbers.select_account')} />;
+  return <AccountHint />;
 };
 
 const useIsEmpty = (): boolean => {

@@ -20,7 +20,7 @@ export default {
   assigned: { all: 'All numbers', yes: 'With application', no: 'Without application' },
   words: { application_sid: { none: 'None' } },
   inactive: 'inactive',
-  select_account: 'Select an account to assign applications to phone numbers.',
+  account_hint: 'Select an account to assign applications to phone numbers.',
   no_accounts: 'You must create an account before you can create a phone number.',
   need_carrier: 'You must create a SIP trunk before you can create a phone number.',
   no_account: 'No account',

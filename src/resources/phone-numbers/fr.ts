@@ -18,7 +18,7 @@ export default {
   confirmDelete: 'Voulez-vous vraiment supprimer le numéro de téléphone %{name} ?',
   deleteButton: 'Supprimer le numéro',
   inactive: 'inactif',
-  select_account: 'Choisissez un compte pour attribuer des applications aux numéros de téléphone.',
+  account_hint: 'Choisissez un compte pour attribuer des applications aux numéros de téléphone.',
   no_accounts: 'Vous devez créer un compte avant de pouvoir créer un numéro de téléphone.',
   need_carrier: 'Vous devez créer un trunk SIP avant de pouvoir créer un numéro de téléphone.',
   bulk: {

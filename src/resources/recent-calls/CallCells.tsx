@@ -63,7 +63,7 @@ export const ToCell = ({ record }: CellProps) => party(record.to);
 const ARROW = '→';
 
 export const PartiesCell = ({ record }: CellProps) => (
-  <span className={styles.parties}>
+  <span className={clsx(styles.parties, 'pb-card-title')}>
     <DirectionCell record={record} iconOnly />
     {party(record.from)}
     <span className="pb-muted">{ARROW}</span>

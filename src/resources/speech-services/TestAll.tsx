@@ -3,6 +3,7 @@ import { useListContext } from 'ra-core';
 import { useTexts } from '../../components/app/useTexts.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { credentialTestMethodsOf } from './credentialTests.ts';
+import { PhoneMenu } from '../../components/ui/PhoneMenu.tsx';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { isJobRunning, useJob } from '../../components/job/job.ts';
@@ -44,9 +45,11 @@ const TestAll = () => {
       onEnd: () => undefined,
     });
   return (
-    <BusyButton busy={isJobRunning(job)} onClick={start}>
-      {text('button')}
-    </BusyButton>
+    <PhoneMenu>
+      <BusyButton busy={isJobRunning(job)} onClick={start}>
+        {text('button')}
+      </BusyButton>
+    </PhoneMenu>
   );
 };
 

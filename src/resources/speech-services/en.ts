@@ -7,7 +7,7 @@ export default {
   menu: 'Speech',
   addTitle: 'Add a speech service',
   editTitle: 'Edit Speech Service',
-  filter: 'Filter speech services',
+  filter: 'Filter services',
   about:
     'A speech service holds the credentials of a vendor that speaks or understands for your applications.',
   created: 'Speech credential created successfully',

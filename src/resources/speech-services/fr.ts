@@ -9,7 +9,7 @@ export default {
   add: 'Ajouter un service vocal',
   addTitle: 'Ajouter un service vocal',
   editTitle: 'Modifier le service vocal',
-  filter: 'Filtrer les services vocaux',
+  filter: 'Filtrer les services',
   empty: 'Aucun service vocal.',
   about:
     'Un service vocal contient les identifiants d’un fournisseur qui parle ou comprend pour vos applications.',

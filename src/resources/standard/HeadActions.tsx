@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { createContext, type ReactNode, use, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useIsPhone } from '../../components/app/useIsPhone.ts';
 import { Disclosure } from '../../components/ui/Disclosure.tsx';
-import styles from './recordHead.module.css';
 
 interface Menu {
   panel: HTMLElement | null;
@@ -11,14 +11,6 @@ interface Menu {
 }
 
 const MenuContext = createContext<Menu | null>(null);
-
-const NARROW = '(max-width: 640px)';
-
-const onWidth = (told: () => void) => {
-  const query = matchMedia(NARROW);
-  query.addEventListener('change', told);
-  return () => query.removeEventListener('change', told);
-};
 
 /** Links that stand in the menu of a head: the third one and further ones. */
 export const MoreLinks = ({ children }: { children: ReactNode }) => {
@@ -37,7 +29,7 @@ interface HeadActionsProps {
 /** Phones have all links in the menu, so that the form begins near the top. */
 export const HeadActions = ({ children, last }: HeadActionsProps) => {
   const translate = useTranslate();
-  const isNarrow = useSyncExternalStore(onWidth, () => matchMedia(NARROW).matches);
+  const isPhone = useIsPhone();
   const [first, setFirst] = useState<HTMLElement | null>(null);
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   const [groups, setGroups] = useState(0);
@@ -45,15 +37,13 @@ export const HeadActions = ({ children, last }: HeadActionsProps) => {
     setGroups(count => count + 1);
     return () => setGroups(count => count - 1);
   });
-  const hasMenu = groups > 0;
-  const isFolded = hasMenu && isNarrow;
   return (
     <MenuContext value={{ panel, join }}>
       <div className="pb-record-actions">
-        {isFolded && first ? createPortal(children, first) : children}
-        {hasMenu ? (
+        {isPhone && first ? createPortal(children, first) : children}
+        {groups > 0 || isPhone ? (
           <Disclosure label={translate('portal.list.actions')} icon={<span aria-hidden="true">⋯</span>}>
-            <span className={styles.more}>
+            <span className="pb-menu">
               <span ref={setFirst} />
               <span ref={setPanel} />
               {last}

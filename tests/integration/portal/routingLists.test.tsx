@@ -21,7 +21,7 @@ describe('the list', () => {
     await openFilters(user);
     await combo(user, 'Used by', 'Acme Support Desk');
     await waitFor(() => expect(names()).toEqual(['Acme routing']));
-    await user.type(screen.getByRole('searchbox', { name: 'Filter outbound call routing' }), 'nothing');
+    await user.type(screen.getByRole('searchbox', { name: 'Filter by name' }), 'nothing');
     await message('No outbound call routes.');
   });
 

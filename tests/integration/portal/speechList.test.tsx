@@ -79,7 +79,7 @@ describe('the list of speech services', () => {
     const { platform, user } = await open('admin');
     await rowOf('AWS role');
     const before = platform.sent.length;
-    const box = screen.getByRole('searchbox', { name: 'Filter speech services' });
+    const box = screen.getByRole('searchbox', { name: 'Filter services' });
     await user.type(box, 'onprem{Enter}');
     await waitFor(() => expect(names()).toEqual(['Deepgram onprem', 'Microsoft onprem', 'Nuance onprem']));
     await user.clear(box);

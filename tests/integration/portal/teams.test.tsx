@@ -46,7 +46,7 @@ describe('the list of Teams tenants', () => {
     const { platform, user } = await open('sp1', LIST);
     await waitFor(() => expect(names()).toHaveLength(2));
     const mark = platform.sent.length;
-    await user.type(screen.getByRole('searchbox', { name: 'Filter MS Teams tenants' }), 'ACME');
+    await user.type(screen.getByRole('searchbox', { name: 'Filter tenants' }), 'ACME');
     await waitFor(() => expect(names()).toEqual(['acme.teams.patchbay.example']));
     await openFilters(user);
     await combo(user, 'Account', 'default account');

@@ -20,7 +20,7 @@ export default {
   about: 'Hier hinterlässt die Plattform Warnungen, wenn etwas schiefgeht.',
   listed: 'Warnungen',
   all_types: 'Alle Arten',
-  types_of_account: 'Konto wählen, um Art, Anbieter und Links zu sehen',
+  account_hint: 'Konto wählen, um Art, Anbieter und Links zu sehen',
   facts: {
     time: 'Zeit',
     account_sid: 'Account-SID',

@@ -20,7 +20,7 @@ export default {
   add: 'Ausgehende Routen hinzufügen',
   addTitle: 'Ausgehende Routen hinzufügen',
   editTitle: 'Ausgehende Routen bearbeiten',
-  filter: 'Ausgehendes Routing filtern',
+  filter: 'Nach Name filtern',
   empty: 'Keine ausgehenden Routen.',
   about: 'Ausgehende Routen wählen einen Carrier für einen Anruf, wenn mehrere verfügbar sind.',
   created: 'Ausgehendes Routing erstellt',

@@ -15,7 +15,7 @@ export default {
   },
   menu: 'MS-Teams-Tenants',
   addTitle: 'Microsoft-Teams-Tenant hinzufügen',
-  filter: 'MS-Teams-Tenants filtern',
+  filter: 'Tenants filtern',
   empty: 'Kein Microsoft-Teams-Tenant.',
   about:
     'Ein Teams-Tenant verbindet die Microsoft-Teams-Domain eines Kunden mit einem Konto und seiner Anwendung.',

@@ -25,7 +25,7 @@ export default {
     no: 'Ohne Anwendung',
   },
   inactive: 'inaktiv',
-  select_account: 'Wählen Sie ein Konto, um Rufnummern Anwendungen zuzuweisen.',
+  account_hint: 'Wählen Sie ein Konto, um Rufnummern Anwendungen zuzuweisen.',
   no_accounts: 'Sie müssen ein Konto erstellen, bevor Sie eine Rufnummer erstellen können.',
   need_carrier: 'Sie müssen einen SIP-Trunk erstellen, bevor Sie eine Rufnummer erstellen können.',
   no_account: 'Kein Konto',
