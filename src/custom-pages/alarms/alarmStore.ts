@@ -14,8 +14,12 @@ import { FIRST_STATE, type LogEntry, type RuleState, type WatchState } from './m
 export interface SharedWatch extends WatchState {
   /** Milliseconds: when any tab last asked the platform. */
   askedAt: number;
-  /** Milliseconds, by source. */
+  /** Milliseconds, by source: its last turn, answered or not. */
   readAt: Readonly<Record<string, number>>;
+  /** Milliseconds, by source: the last answer, or the first turn without one. */
+  answeredAt: Readonly<Record<string, number>>;
+  /** By source of alerts: those up to this moment, on the platform's clock, were there before the watch. */
+  oldUpTo: Readonly<Record<string, number>>;
   /** Sources that this version of the platform does not have. */
   beyond: readonly string[];
   failing: readonly string[];
@@ -25,6 +29,10 @@ const momentOrNull = (value: unknown): number | null => (typeof value === 'numbe
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(each => typeof each === 'string') : [];
 const objectsIn = (value: unknown) => Object.entries(isObject(value) ? value : {});
+const momentsIn = (value: unknown): Record<string, number> =>
+  Object.fromEntries(
+    objectsIn(value).filter((pair): pair is [string, number] => typeof pair[1] === 'number'),
+  );
 
 const stateIn = (value: unknown): RuleState => {
   if (!isObject(value)) return FIRST_STATE;
@@ -66,9 +74,9 @@ const watchIn = (value: unknown): SharedWatch => {
     states: Object.fromEntries(objectsIn(stored['states']).map(([id, state]) => [id, stateIn(state)])),
     log: (Array.isArray(stored['log']) ? stored['log'] : []).flatMap(entryIn),
     askedAt: momentOrNull(stored['askedAt']) ?? 0,
-    readAt: Object.fromEntries(
-      objectsIn(stored['readAt']).filter((pair): pair is [string, number] => typeof pair[1] === 'number'),
-    ),
+    readAt: momentsIn(stored['readAt']),
+    answeredAt: momentsIn(stored['answeredAt']),
+    oldUpTo: momentsIn(stored['oldUpTo']),
     beyond: textsIn(stored['beyond']),
     failing: textsIn(stored['failing']),
   };

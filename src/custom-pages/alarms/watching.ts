@@ -3,12 +3,20 @@ import { readSession } from '../../authProvider/session.ts';
 import { lacksPlatformFeature } from '../../dataProvider/httpError.ts';
 import { type Fields, isObject } from '../../lib/values.ts';
 import type { WindowQuestion, WindowRead } from '../../platform/calls/windowReading.ts';
-import { MOST_CALLS } from '../../platform/calls/call.ts';
+import { momentOf, MOST_CALLS } from '../../platform/calls/call.ts';
 import { LONGEST_CALL } from '../../platform/calls/callSpans.ts';
 import type { Reading } from './api.ts';
 import { changeWatch, alarmsStore, alarmWatchStore } from './alarmStore.ts';
 import { isQuietAt, localMinutesOfDay } from './model/quiet.ts';
-import { keyOf, nextAlarmSource, type AlarmSource, sourcesOfActiveRules } from './model/rules.ts';
+import {
+  CARRIERS,
+  followsCarrierName,
+  keyOf,
+  nextAlarmSource,
+  rulesWithCarrierNames,
+  type AlarmSource,
+  sourcesOfActiveRules,
+} from './model/rules.ts';
 import {
   withEntriesAnnounced,
   type LogEntry,
@@ -25,6 +33,10 @@ const TICK = 15_000;
 const PATIENCE = 45_000;
 /** Milliseconds by which an alert may be written after it happened. */
 const LATE = 5 * 60_000;
+/** Milliseconds by which this device's clock may be ahead of the platform's, whose times alerts have. */
+const AHEAD = 60 * 60_000;
+/** Milliseconds between looks at how the carriers of rules are called. */
+const NAMES_EVERY = 60 * 60_000;
 
 interface Watching {
   owner: string;
@@ -71,24 +83,54 @@ export const startWatching = (watching: Watching): void => {
     onAlarms(due);
   };
 
+  const followNames = () => {
+    const kept = alarmsStore.read(owner);
+    const rules = rulesWithCarrierNames(kept.rules, facts.rows[keyOf(CARRIERS)] ?? []);
+    if (rules === kept.rules) return;
+    try {
+      alarmsStore.write(owner, { ...kept, rules });
+    } catch {
+      // The next look tries again.
+    }
+  };
+
   const lookAt = (key: string, at: number) => {
+    if (key === keyOf(CARRIERS)) followNames();
     changeWatch(owner, before => ({
       ...before,
       ...evaluateAlarmRules(alarmsStore.read(owner).rules, before, facts, Date.now()),
       readAt: { ...before.readAt, [key]: at },
+      answeredAt: { ...before.answeredAt, [key]: at },
       failing: without(before.failing, key),
     }));
     raise();
   };
 
-  const failed = (key: string, error: unknown) =>
+  const failed = (key: string, at: number, error: unknown) =>
     changeWatch(owner, before => ({
       ...before,
       readAt: { ...before.readAt, [key]: Date.now() },
+      answeredAt: { [key]: at, ...before.answeredAt },
       failing: [...without(before.failing, key), key],
       beyond: lacksPlatformFeature(error) ? [...without(before.beyond, key), key] : before.beyond,
     }));
 
+  /** An hour back, as clocks differ, but only those that came since the first look. */
+  const newAlerts = (key: string, rows: readonly Fields[], since: number): readonly Fields[] => {
+    const at = ({ time }: Fields) => momentOf(time)?.getTime() ?? 0;
+    const { oldUpTo } = alarmWatchStore.read(owner);
+    const known =
+      oldUpTo[key] ??
+      rows
+        .map(at)
+        .filter(moment => moment < since)
+        .reduce((newest, moment) => Math.max(newest, moment), 0);
+    if (oldUpTo[key] === undefined)
+      changeWatch(owner, before => ({ ...before, oldUpTo: { ...before.oldUpTo, [key]: known } }));
+    return rows.filter(row => at(row) > known);
+  };
+
+  /** @param since milliseconds of the last answer */
   const read = async (source: AlarmSource, since: number): Promise<void> => {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
     const at = Date.now();
@@ -102,8 +144,10 @@ export const startWatching = (watching: Watching): void => {
       });
       facts = { ...facts, calls: { rows: calls, from: readFrom ?? at, at } };
     } else {
-      const rows = await readRows({ ...source, kind: source.kind, since, signal: patience });
-      facts = { ...facts, rows: { ...facts.rows, [keyOf(source)]: rows } };
+      const key = keyOf(source);
+      const rows = await readRows({ ...source, kind: source.kind, since: since - AHEAD, signal: patience });
+      const fresh = source.kind === 'alerts' ? newAlerts(key, rows, since) : rows;
+      facts = { ...facts, rows: { ...facts.rows, [key]: fresh } };
     }
   };
 
@@ -111,11 +155,18 @@ export const startWatching = (watching: Watching): void => {
     if (isBusy || isOver()) return;
     raise();
     const now = Date.now();
-    const { askedAt, readAt, beyond } = alarmWatchStore.read(owner);
+    const { askedAt, readAt, answeredAt, beyond } = alarmWatchStore.read(owner);
     // A clock that is set back must not stop the watch.
     if (now - askedAt < ASKED_EVERY && askedAt <= now) return;
     const { rules } = alarmsStore.read(owner);
-    const source = nextAlarmSource(sourcesOfActiveRules(rules), readAt, new Set(beyond));
+    const sources = sourcesOfActiveRules(rules);
+    const isForNames =
+      // The first look is at what a rule waits for.
+      sources.every(each => readAt[keyOf(each)] !== undefined) &&
+      !sources.some(({ kind }) => kind === CARRIERS.kind) &&
+      rules.some(followsCarrierName) &&
+      Math.abs(now - (readAt[keyOf(CARRIERS)] ?? 0)) >= NAMES_EVERY;
+    const source = isForNames ? CARRIERS : nextAlarmSource(sources, readAt, new Set(beyond));
     if (!source) return;
     const key = keyOf(source);
     const known =
@@ -128,10 +179,10 @@ export const startWatching = (watching: Watching): void => {
     isBusy = true;
     changeWatch(owner, before => ({ ...before, askedAt: now }));
     try {
-      await read(source, Math.min(readAt[key] ?? now, now - ASKED_EVERY) - LATE);
+      await read(source, Math.min(answeredAt[key] ?? now, now - ASKED_EVERY) - LATE);
       if (!isOver()) lookAt(key, now);
     } catch (error) {
-      if (!isOver()) failed(key, error);
+      if (!isOver()) failed(key, now, error);
     } finally {
       isBusy = false;
     }

@@ -119,7 +119,7 @@ export interface AlarmSource {
 }
 
 export const sourcesOfRule = ({ kind, accountSid, alertType }: AlarmRule): readonly AlarmSource[] => {
-  if (kind === 'registration') return [{ kind: 'carriers', accountSid: null }];
+  if (kind === 'registration') return [CARRIERS];
   if (kind === 'alert') return [{ kind: 'alerts', accountSid, alertType }];
   if (kind === 'speech')
     return [
@@ -128,6 +128,25 @@ export const sourcesOfRule = ({ kind, accountSid, alertType }: AlarmRule): reado
     ];
   return [{ kind: 'calls', accountSid: null }];
 };
+
+/** Calls know a carrier by the name it has now, which a rule on it follows. The same list if none was renamed. */
+export const rulesWithCarrierNames = (
+  rules: readonly AlarmRule[],
+  carriers: readonly Fields[],
+): readonly AlarmRule[] => {
+  const names = new Map(carriers.map(row => [row['voip_carrier_sid'], text(row['name'])]));
+  const nameOf = ({ kind, sid, name }: AlarmRule) =>
+    (ruleKindHasCarrier(kind) && sid !== null ? names.get(sid) : null) ?? name;
+  return rules.some(rule => nameOf(rule) !== rule.name)
+    ? rules.map(rule => ({ ...rule, name: nameOf(rule) }))
+    : rules;
+};
+
+/** Whether a rule needs to know how its carrier is called now. */
+export const followsCarrierName = ({ isOn, kind, sid }: AlarmRule): boolean =>
+  isOn && sid !== null && (kind === 'failed' || kind === 'share');
+
+export const CARRIERS: AlarmSource = { kind: 'carriers', accountSid: null };
 
 export const keyOf = ({ kind, accountSid }: AlarmSource): string => `${kind} ${accountSid ?? ''}`;
 

@@ -53,7 +53,10 @@ const EVENT_MS = 15 * MINUTE;
 /** Percentage points above the limit at which a share has recovered. */
 const RECOVERED = 5;
 
-const newestFirst = (left: ClassifiedCall, right: ClassifiedCall) => right.at - left.at;
+/** A failure is recorded at once, an answered call when it ends: by attempt, the newest are failures. */
+const endOf = ({ call, at }: ClassifiedCall): number => momentOf(call.terminated_at)?.getTime() ?? at;
+const lastEndedFirst = (left: ClassifiedCall, right: ClassifiedCall) =>
+  endOf(right) - endOf(left) || right.at - left.at;
 
 interface CarrierCalls {
   name: string;
@@ -75,7 +78,7 @@ const byCarrier = ({ sid, name }: AlarmRule, { rows, from }: KnownCalls): Carrie
   );
   return [...groups.values()].map(group => ({
     name: group[0]?.values.trunk ?? '',
-    calls: group.sort(newestFirst),
+    calls: group.sort(lastEndedFirst),
   }));
 };
 
