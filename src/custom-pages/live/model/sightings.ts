@@ -4,8 +4,8 @@ import { hasEnded, isTalking } from '../../../platform/live/state.ts';
 
 /**
  * Times are the page's, as the platform has none. Records vanish an hour after the end, or an hour after the answer
- * of a call that goes on: `expired` (docs/platform-api.md#live-calls). `lost`: vanished before an answer, so nobody
- * knows.
+ * of a call that goes on: `expired` (docs/platform-api.md#live-calls). `lost`: vanished before an answer, or while
+ * nobody looked for about an hour, so nobody knows.
  */
 export interface Sighting {
   call: LiveCall;
@@ -25,6 +25,9 @@ export type Sightings = ReadonlyMap<string, Sighting>;
 /** Milliseconds: a state that begins between closer readings was seen from its start. */
 const CLOSE = 90_000;
 
+/** Milliseconds: the record of a call that ended is listed for an hour, so a shorter absence misses no end. */
+const LISTED = 55 * 60_000;
+
 /** Leaves out calls that ended before they were seen going. `before`: time of the last reading, 0: none. */
 export const updateSightings = (
   known: Sightings,
@@ -33,13 +36,14 @@ export const updateSightings = (
   before: number,
 ): Sightings => {
   const isLate = now - before > CLOSE || before === 0;
+  const missesNoEnd = now - before < LISTED;
   const next = new Map<string, Sighting>();
   const listed = new Map(calls.map(call => [call.call_sid, call]));
   for (const [sid, last] of known) {
     const call = listed.get(sid);
     if (call) next.set(sid, seen(last, call, now, isLate));
     else if (last.fate === 'going')
-      next.set(sid, { ...last, fate: isTalking(last.call) ? 'expired' : 'lost', at: now });
+      next.set(sid, { ...last, fate: missesNoEnd && isTalking(last.call) ? 'expired' : 'lost', at: now });
     else next.set(sid, last);
   }
   for (const call of calls)

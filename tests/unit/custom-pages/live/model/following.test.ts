@@ -95,6 +95,20 @@ describe('what a list of calls was seen to do', () => {
     expect(seen && sightingClock(seen, 10_000)).toEqual(expected);
   });
 
+  it.each([
+    [54, 'expired'],
+    [70, 'lost'],
+    [240, 'lost'],
+  ])('of a talking call that is gone after %i minutes without a look: %s', (minutes, fate) => {
+    const before = updateSightings(new Map(), [talking('a')], 1000, 0);
+    const later = 1000 + minutes * 60_000;
+    expect(updateSightings(before, [], later, 1000).get('a')?.fate).toBe(fate);
+    expect(updateSightings(before, [talking('a')], later, 1000).get('a')).toMatchObject({
+      fate: 'going',
+      firstSeen: 1000,
+    });
+  });
+
   it('does not know when a call began while nobody looked', () => {
     const seen = updateSightings(new Map(), [ringing('a')], 200_000, 1000).get('a');
     expect(seen?.isLeast).toBe(true);
