@@ -3,6 +3,7 @@ import type { RecentCall } from '../call.ts';
 import { type CommonValue, commonValuesOf, distinctValueCounts } from './common.ts';
 import { type ClassifiedCall, classifyCall, type ComparedColumn } from './classifyCall.ts';
 import { type Episode, findFailureEpisode, logLikelihood } from './onset.ts';
+import { assumedRunning, type OpenEnd, openEndOf } from './running.ts';
 
 export interface ComparedPlace {
   dimension: ComparedColumn;
@@ -55,17 +56,20 @@ const placeOf = (
   code: string,
   direction: string | null,
   population: readonly ClassifiedCall[],
+  open: OpenEnd | null,
 ): ComparedPlace | null => {
   const total = population.filter(each => each.code === code).length;
+  const all = population.length + assumedRunning(population, open).length;
   let best: { place: ComparedPlace; certainty: number } | null = null;
   for (const dimension of PLACES) {
     if (isWeak(dimension, direction)) continue;
     for (const [value, calls] of groupBy(population, ({ values }) => values[dimension])) {
       const failures = calls.filter(each => each.code === code).length;
       if (failures < LEAST_FAILURES) continue;
+      const own = calls.length + assumedRunning(calls, open).length;
       const certainty = certaintyOf(
-        [failures, calls.length],
-        [total - failures, population.length - calls.length],
+        [failures, own],
+        [total - failures, Math.max(total - failures, all - own)],
       );
       if (certainty > Math.max(CERTAINTY, best?.certainty ?? 0))
         best = { place: { dimension, value }, certainty };
@@ -74,13 +78,23 @@ const placeOf = (
   return best?.place ?? null;
 };
 
+interface Looked {
+  distinct: ReturnType<typeof distinctValueCounts>;
+  open: OpenEnd | null;
+}
+
 const groupOf = (
   { code, direction, place }: Pick<FailureGroup, 'code' | 'direction' | 'place'>,
   population: readonly ClassifiedCall[],
-  distinct: ReturnType<typeof distinctValueCounts>,
+  { distinct, open }: Looked,
 ): FailureGroup => {
   const failing = population.filter(each => each.code === code);
-  const episode = findFailureEpisode(population.map(each => ({ at: each.at, failed: each.code === code })));
+  const episode = findFailureEpisode(
+    [
+      ...population.map(each => ({ at: each.at, failed: each.code === code })),
+      ...assumedRunning(population, open).map(at => ({ at, failed: false, isAssumed: true })),
+    ].sort((left, right) => left.at - right.at),
+  );
   return {
     key: [code, direction ?? '', place?.dimension ?? '', place?.value ?? ''].join('~'),
     code,
@@ -100,19 +114,19 @@ const groupsOfStatus = (
   code: string,
   direction: string | null,
   all: readonly ClassifiedCall[],
-  distinct: ReturnType<typeof distinctValueCounts>,
+  looked: Looked,
 ): FailureGroup[] => {
   const groups: FailureGroup[] = [];
   let rest = all;
   while (groups.length < MOST_PLACES) {
-    const place = placeOf(code, direction, rest);
+    const place = placeOf(code, direction, rest, looked.open);
     if (!place) break;
     const isThere = ({ values }: ClassifiedCall) => values[place.dimension] === place.value;
-    groups.push(groupOf({ code, direction, place }, rest.filter(isThere), distinct));
+    groups.push(groupOf({ code, direction, place }, rest.filter(isThere), looked));
     rest = rest.filter(each => !isThere(each));
   }
   return rest.some(each => each.code === code)
-    ? [...groups, groupOf({ code, direction, place: null }, rest, distinct)]
+    ? [...groups, groupOf({ code, direction, place: null }, rest, looked)]
     : groups;
 };
 
@@ -122,10 +136,10 @@ export const groupFailures = (calls: readonly RecentCall[]): FailureGroups => {
     .map(classifyCall)
     .filter(each => each !== null)
     .sort((left, right) => left.at - right.at);
-  const distinct = distinctValueCounts(looked);
+  const shared = { distinct: distinctValueCounts(looked), open: openEndOf(looked) };
   const groups = [...groupBy(looked, ({ direction }) => direction ?? '')].flatMap(([direction, all]) =>
     [...new Set(all.map(({ code }) => code))].flatMap(code =>
-      code === null ? [] : groupsOfStatus(code, direction === '' ? null : direction, all, distinct),
+      code === null ? [] : groupsOfStatus(code, direction === '' ? null : direction, all, shared),
     ),
   );
   return {

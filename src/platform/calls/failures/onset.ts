@@ -1,6 +1,8 @@
 export interface PopulationCall {
   at: number;
   failed: boolean;
+  /** It goes on, presumably: evidence against a finding, and none that one has ended. */
+  isAssumed?: boolean;
 }
 
 export interface Episode {
@@ -80,7 +82,7 @@ export const findFailureEpisode = (trials: readonly PopulationCall[]): Episode |
   const failures = (before[last + 1] ?? 0) - (before[first] ?? 0);
   if (score < CERTAINTY + Math.log(all) || failures < LEAST_FAILURES) return null;
   const calls = last - first + 1;
-  const after = all - last - 1;
+  const after = trials.slice(last + 1).filter(({ isAssumed = false }) => !isAssumed).length;
   return {
     from: trials[first]?.at ?? 0,
     to: trials[last]?.at ?? 0,

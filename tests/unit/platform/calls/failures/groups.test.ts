@@ -3,18 +3,11 @@ import type { RecentCall } from '../../../../../src/platform/calls/call.ts';
 import { normalReason } from '../../../../../src/platform/calls/failures/classifyCall.ts';
 import { groupFailures } from '../../../../../src/platform/calls/failures/groups.ts';
 import { findFailureEpisode } from '../../../../../src/platform/calls/failures/onset.ts';
+import { randomOf } from './random.ts';
 import { callBinsOf, sliderValueAfterKey } from '../../../../../src/custom-pages/failures/model/picture.ts';
 
 const T0 = Date.parse('2026-11-24T10:00:00Z');
 const MINUTE = 60_000;
-
-/** Mulberry32: the same every time. */
-const randomOf = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let value = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-  return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
-};
 
 const CODES = [486, 486, 487, 480, 480, 603, 404, 408, 503, 403, 488, 484, 500];
 
