@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { usePinnedAccount, useViewer } from '../../components/access/AccessContext.ts';
 import { CALLS_READ_UNASKED, useReadCalls } from '../../components/calls/useReadCalls.ts';
+import { useZone } from '../../components/fields/preferences.ts';
 import { callsWithin, type GroupedBy, groupCalls } from './model/callFigures.ts';
 import { compareCalls } from './model/changes.ts';
 import { callsToSweep, concurrentCalls } from './model/concurrent.ts';
@@ -31,7 +32,8 @@ export const useTrends = () => {
   const accountSid = useAccountSid(search);
   const [asOf, setAsOf] = useState(() => Date.now());
   const question = useMemo(() => readTrendsQuestion(search), [search]);
-  const spans = useMemo(() => trendsSpansOf(question, asOf), [question, asOf]);
+  const zone = useZone();
+  const spans = useMemo(() => trendsSpansOf(question, asOf, zone), [question, asOf, zone]);
   const most = question.isMore ? MOST_READ : CALLS_READ_UNASKED;
   const now = useReadCalls(
     useMemo(

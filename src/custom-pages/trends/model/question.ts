@@ -1,5 +1,6 @@
 import { momentOf, filledText } from '../../../platform/calls/call.ts';
 import { LONGEST_CALL, type TimeSpan } from '../../../platform/calls/callSpans.ts';
+import type { Zone } from '../../../lib/midnight.ts';
 
 const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
@@ -55,15 +56,25 @@ export interface TrendsSpans {
   compared: { now: TimeSpan; then: TimeSpan } | null;
 }
 
+/** The same time by the clock of the zone, which may have been changed since. */
+const daysBefore = (moment: number, days: number, zone: Zone): number => {
+  const date = new Date(moment);
+  if (zone === 'utc') date.setUTCDate(date.getUTCDate() - days);
+  else date.setDate(date.getDate() - days);
+  return date.getTime();
+};
+
 /** @param now milliseconds since 1970 */
-export const trendsSpansOf = (question: TrendsQuestion, now: number): TrendsSpans => {
+export const trendsSpansOf = (question: TrendsQuestion, now: number, zone: Zone): TrendsSpans => {
   const [start, end] = [momentOf(question.start), momentOf(question.end)];
   const to = end?.getTime() ?? now;
   const from = start?.getTime() ?? to - (question.hours ?? DEFAULT_HOURS) * HOUR;
   const length = to - from;
-  const back = question.against === 'week' ? Math.max(1, Math.ceil(length / (7 * DAY))) * 7 * DAY : length;
+  const weeks = Math.max(1, Math.ceil(length / (7 * DAY)));
+  const earlier = (moment: number) =>
+    question.against === 'week' ? daysBefore(moment, weeks * 7, zone) : moment - length;
   // The windows touch: their common time belongs to the later one.
-  const then = { from: from - back, to: Math.min(to - back, from - 1) };
+  const then = { from: earlier(from), to: Math.min(earlier(to), from - 1) };
   const closed = Math.min(to, now - LONGEST_CALL);
   return {
     now: { from, to },
@@ -71,6 +82,6 @@ export const trendsSpansOf = (question: TrendsQuestion, now: number): TrendsSpan
     compared:
       closed <= from
         ? null
-        : { now: { from, to: closed }, then: { from: then.from, to: Math.min(then.to, closed - back) } },
+        : { now: { from, to: closed }, then: { from: then.from, to: Math.min(then.to, earlier(closed)) } },
   };
 };
