@@ -113,26 +113,37 @@ export interface LadderContext {
   registration?: boolean | undefined;
 }
 
+/** Without scheme, brackets and port; a bare IPv6 address has colons of its own. */
 const hostPart = (address: unknown): string | null =>
   filledText(address)
-    ?.replace(/^sips?:/, '')
-    .replace(/:\d+$/, '') ?? null;
+    ?.toLowerCase()
+    .replace(/^sips?:/, '')
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/^([^:]*):\d+$/, '$1') ?? null;
+
+/** What is known of the hosts before their names and places are looked at. */
+interface KnownHosts {
+  remote: string | null;
+  /** Of an outbound call, as far as the messages tell. */
+  roles: ReadonlyMap<string, LaneRole>;
+}
 
 const roleOf = (
   host: string,
   agent: string | null,
   place: number,
-  { direction, host: own, remote_host: remote, trunk, registration = false }: LadderContext,
+  { direction, host: own, trunk, registration = false }: LadderContext,
+  { remote, roles }: KnownHosts,
 ): LaneRole => {
-  const named = agentRole(agent);
-  if (host === hostPart(remote)) {
+  if (host === remote) {
     if (!isNoCarrier(trunk)) return 'carrier';
     return direction === 'outbound' ? 'callee' : 'caller';
   }
+  const named = agentRole(agent);
   if (named) return named;
   if (host === hostPart(own)) return 'sbc';
   const sides: readonly LaneRole[] = registration ? ['sbc', 'carrier'] : ['caller', 'callee'];
-  return sides[place] ?? 'other';
+  return roles.get(host) ?? sides[place] ?? 'other';
 };
 
 interface Read {
@@ -169,6 +180,33 @@ const agentsIn = (messages: readonly Read[]): Map<string, string> => {
   return agents;
 };
 
+const INVITED = /^INVITE sips?:(?:[^@\s]*@)?([^\s;?]+)/i;
+
+/**
+ * The platform notes the host of the request line, which may be a name: then the remote side is where that INVITE went.
+ * An outbound call comes from the platform, so nobody is its caller.
+ */
+const knownHosts = (
+  messages: readonly Read[],
+  hosts: readonly string[],
+  { direction, remote_host }: LadderContext,
+): KnownHosts => {
+  const asked = hostPart(remote_host);
+  const invites = messages.filter(({ raw }) => INVITED.test(raw));
+  const named = invites.find(({ raw }) => hostPart(INVITED.exec(raw)?.[1]) === asked)?.host.to;
+  const isListed = asked === null || hosts.includes(asked);
+  const remote = isListed || direction !== 'outbound' ? asked : (named ?? asked);
+  const roles = new Map<string, LaneRole>();
+  if (direction !== 'outbound' || remote === null || !hosts.includes(remote)) return { remote, roles };
+  for (const { host } of invites)
+    for (const [each, role] of [
+      [host.from, host.to === remote ? 'sbc' : 'feature_server'],
+      [host.to, 'sbc'],
+    ] as const)
+      if (!roles.has(each)) roles.set(each, role);
+  return { remote, roles };
+};
+
 /** A retransmission repeats branch, CSeq and start line between the same hosts. */
 const sameAs = ({ source, target, parsed, branch, raw }: Read): string =>
   [source, target, parsed.method, parsed.status, parsed.cseq, branch ?? raw].join('\n');
@@ -184,6 +222,7 @@ export const readLadder = (answer: unknown, context: LadderContext = {}): Ladder
   const read = inSipOrder(listAt(answer, 'data', 'messages').filter(isObject).map(readMessage));
   const hosts = [...new Set(read.flatMap(({ host }) => [host.from, host.to]))];
   const agents = agentsIn(read);
+  const known = knownHosts(read, hosts, context);
   const first = read.find(({ at }) => at !== null)?.at ?? 0;
   const seen = new Set<string>();
   let previous = first;
@@ -214,8 +253,8 @@ export const readLadder = (answer: unknown, context: LadderContext = {}): Ladder
     callIds: [...new Set(read.flatMap(({ callId }) => callId ?? []))],
     lanes: hosts.map((host, place) => {
       const agent = agents.get(host) ?? null;
-      const trunk = host === hostPart(context.remote_host) ? filledText(context.trunk) : null;
-      return { host, agent, role: roleOf(host, agent, place, context), trunk };
+      const trunk = host === known.remote ? filledText(context.trunk) : null;
+      return { host, agent, role: roleOf(host, agent, place, context, known), trunk };
     }),
     messages,
   };

@@ -62,6 +62,33 @@ describe('a ladder', () => {
     expect(named.map(({ trunk }) => trunk)).toEqual(['Amber', null]);
   });
 
+  const outward = (remote: string, isWhole = true) =>
+    readLadder(
+      answerOf([
+        ...(isWhole
+          ? [{ at: 0, from: '10.0.0.2', to: '10.0.0.1', start: 'INVITE sip:44207@10.0.0.1 SIP/2.0' }]
+          : []),
+        { at: 9, from: '203.0.113.5', to: '192.0.2.7', start: `INVITE sip:44207@${remote};x=y SIP/2.0` },
+      ]),
+      { direction: 'outbound', remote_host: remote, host: '203.0.113.5', trunk: 'Vendor' },
+    ).lanes.map(({ role, trunk }) => (trunk === null ? role : `${role} ${trunk}`));
+
+  it.each(['192.0.2.7', '192.0.2.7:5060', 'sip.vendor.net', 'SIP.vendor.net:5061'])(
+    'has the carrier of an outbound call at %s, and nobody of the platform as a party',
+    remote => {
+      expect(outward(remote)).toEqual(['feature_server', 'sbc', 'sbc', 'carrier Vendor']);
+      expect(outward(remote, false)).toEqual(['sbc', 'carrier Vendor']);
+    },
+  );
+
+  it.each(['2001:db8::1', '[2001:db8::1]:5060', 'sip:[2001:db8::1]'])('knows the remote host %s', remote => {
+    const { lanes: shown } = readLadder(
+      answerOf([{ at: 0, from: '2001:db8::1', to: '2001:db8::2', start: INVITE }]),
+      { direction: 'inbound', remote_host: remote, host: '2001:db8::2', trunk: 'Amber' },
+    );
+    expect(shown.map(({ role }) => role)).toEqual(['carrier', 'sbc']);
+  });
+
   it('is accepted by the first success of its INVITE, or not at all', () => {
     const ok = (at: number, cseq: string) => ({ at, from: 'b', to: 'a', start: 'SIP/2.0 200 OK', cseq });
     const accepted = readLadder(answerOf([...CALL, ok(1800, '1 OPTIONS'), ok(1900, '2 INVITE')]));
