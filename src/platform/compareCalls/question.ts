@@ -7,6 +7,7 @@ import {
   filledText,
 } from '../calls/call.ts';
 import { wasCallAnswered } from '../calls/outcome.ts';
+import { normalizeCalled } from '../inbound/inboundCall.ts';
 
 export interface NamedCall {
   accountSid: string;
@@ -49,11 +50,21 @@ export const comparedQuery = ({ left, right, find = false }: Partial<ComparedCal
   }).toString();
 
 const isOfNumber = (call: RecentCall, { direction, to }: RecentCall): boolean =>
-  filledText(call.to) !== null && call.to === to && call.direction === direction;
+  filledText(call.to) !== null &&
+  normalizeCalled(call.to ?? '') === normalizeCalled(to ?? '') &&
+  call.direction === direction;
 
-/** The platform's expression for calls from or to exactly this number (docs/decisions.md#search-calls). */
-export const expressionOfNumber = (number: string): string =>
-  `^${number.replaceAll(/[^0-9A-Za-z@_-]/gu, '.')}$`;
+/** Shorter ones are extensions, which many a number ends with, and which have no plus. */
+const WHOLE = /^\d{7,}$/;
+
+/**
+ * The platform's expression for calls from or to this number (docs/decisions.md#search-calls): one carrier signals it
+ * with a plus, another one without.
+ */
+export const expressionOfNumber = (number: string): string => {
+  const digits = normalizeCalled(number);
+  return WHOLE.test(digits) ? `${digits}$` : `^${number.replaceAll(/[^0-9A-Za-z@_-]/gu, '.')}$`;
+};
 
 /** Leaves out the call itself and calls without an address. */
 export const otherCallsOfNumber = (call: RecentCall, rows: readonly RecentCall[]): RecentCall[] => {

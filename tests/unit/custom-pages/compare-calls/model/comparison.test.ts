@@ -5,6 +5,7 @@ import { readTrace } from '../../../../../src/platform/calls/trace.ts';
 import { compareFacts } from '../../../../../src/custom-pages/compare-calls/model/facts.ts';
 import { firstDifference } from '../../../../../src/custom-pages/compare-calls/model/firstDifference.ts';
 import {
+  expressionOfNumber,
   otherCallsOfNumber,
   comparedIn,
   comparedQuery,
@@ -268,6 +269,24 @@ describe('calls of the number', () => {
       'good',
       'older',
     ]);
+  });
+
+  it.each([
+    ['+15085550100', '15085550100'],
+    ['15085550100', '+15085550100'],
+  ])('%s is found as %s too', (left, right) => {
+    const found = call({ call_sid: 'good', to: right, attempted_at: iso(-4000) });
+    expect(lastGoodCall(call({ to: left }), [found])).toBe(found);
+    expect(right).toMatch(new RegExp(expressionOfNumber(left)));
+    expect('99').not.toMatch(new RegExp(expressionOfNumber(left)));
+  });
+
+  it.each([
+    ['100', '^100$'],
+    ['alice', '^alice$'],
+    ['*98', '^.98$'],
+  ])('%s is asked for as a whole', (number, expression) => {
+    expect(expressionOfNumber(number)).toBe(expression);
   });
 
   it('the last good one is answered, and before', () => {
