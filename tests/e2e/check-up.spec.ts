@@ -37,7 +37,7 @@ test('the check-up leads by keys to the field that causes a finding, and fits a 
   await expect(rule(page, 'Not registered')).toHaveCount(0);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^check-up-\d{4}-\d\d-\d\d\.csv$/);
 
   await rule(page, 'Inactive gateway that still lets calls in').getByRole('link').first().press('Enter');

@@ -6,6 +6,7 @@ import { useErrorText } from '../app/requestErrors.ts';
 import { useRootFlag } from '../app/useRootFlag.ts';
 import { useFormatTime } from '../fields/cells.tsx';
 import { PauseText } from '../job/PauseText.tsx';
+import { useReadingTime } from '../job/useReadingTime.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
 import { Button } from '../ui/Button.tsx';
 import { CALLS_READ_UNASKED, type ReadCalls } from './useReadCalls.ts';
@@ -20,22 +21,12 @@ interface ReadingStateProps {
   onAgain?: () => void;
 }
 
-export const ForgetReadCalls = ({ forget }: Pick<ReadCalls, 'forget'>) => {
+export const ReadFromStart = ({ forget, again }: Pick<ReadCalls, 'forget' | 'again'>) => {
   const translate = useTranslate();
-  const [isGone, setIsGone] = useState(false);
   return (
-    <span className="pb-muted">
-      <span role="status">{isGone ? translate(`${TEXTS}.forgotten`) : ''}</span>
-      {isGone ? null : (
-        <Button
-          look="link"
-          title={translate(`${TEXTS}.kept`)}
-          onClick={() => void forget().then(() => setIsGone(true))}
-        >
-          {translate(`${TEXTS}.forget`)}
-        </Button>
-      )}
-    </span>
+    <Button look="link" title={translate(`${TEXTS}.kept`)} onClick={() => void forget().then(again)}>
+      {translate(`${TEXTS}.forget`)}
+    </Button>
   );
 };
 
@@ -54,6 +45,7 @@ export const ReadingState = ({ reading, onMore, onAll, onAgain = reading.again }
   const errorText = useErrorText();
   const formatTime = useFormatTime();
   const { count } = useQuantityText();
+  const readingTime = useReadingTime();
   const { calls, total, isReading, isWaiting, isComplete, pause, error, readFrom, gaps, readAt } = reading;
   const isFirst = useFirstReading(reading);
   useRootFlag('waiting', isFirst);
@@ -101,11 +93,11 @@ export const ReadingState = ({ reading, onMore, onAll, onAgain = reading.again }
           <Button onClick={onAll}>
             {translate(`${TEXTS}.all`, {
               total: count(total),
-              requests: count(Math.ceil((total - calls.length) / 499)),
+              takes: readingTime(Math.ceil((total - calls.length) / 499)),
             })}
           </Button>
         ) : null}
-        {isReading || calls.length === 0 ? null : <ForgetReadCalls forget={reading.forget} />}
+        {isReading || calls.length === 0 ? null : <ReadFromStart forget={reading.forget} again={onAgain} />}
       </span>
       <PauseText pause={pause} />
       {isWaiting ? (

@@ -4,7 +4,7 @@ export default {
   ran: 'ran %{time}',
   running: 'reading…',
   again: 'Run again',
-  export: 'Download CSV',
+  export: 'Download as CSV',
   severity: {
     fails: '%{smart_count} will fail |||| %{smart_count} will fail',
     security: '%{smart_count} security |||| %{smart_count} security',
@@ -59,7 +59,7 @@ export default {
   gone: 'no longer found',
   unasked:
     'Limits, speech credentials and API keys of %{smart_count} account are not loaded yet. |||| Limits, speech credentials and API keys of %{smart_count} accounts are not loaded yet.',
-  ask: 'Load them (about %{smart_count} requests)',
+  ask: 'Load them (%{takes})',
   unknown_list: '%{smart_count} rule is not known yet |||| %{smart_count} rules are not known yet',
   unknown_why: 'not read: %{lists}',
   visible: {

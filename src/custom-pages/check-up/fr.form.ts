@@ -60,7 +60,7 @@ export default {
   gone: 'n’est plus trouvé',
   unasked:
     'Limites, identifiants vocaux et clés d’API de %{smart_count} compte ne sont pas encore lus. |||| Limites, identifiants vocaux et clés d’API de %{smart_count} comptes ne sont pas encore lus.',
-  ask: 'Les charger (environ %{smart_count} requêtes)',
+  ask: 'Les charger (%{takes})',
   unknown_list:
     '%{smart_count} règle n’est pas encore connue |||| %{smart_count} règles ne sont pas encore connues',
   unknown_why: 'non lu : %{lists}',

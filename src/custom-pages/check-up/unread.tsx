@@ -9,6 +9,7 @@ import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import type { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';
+import { useReadingTime } from '../../components/job/useReadingTime.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import type { CheckUpResult } from '../../platform/checkUp/checkUp.ts';
 import type { CheckUp } from './useCheckUp.ts';
@@ -18,6 +19,7 @@ const TEXTS = 'screens.check-up';
 
 const Unasked = ({ checkUp: { unasked, known, since, ranAt, ask } }: { checkUp: CheckUp }) => {
   const translate = useTranslate();
+  const readingTime = useReadingTime();
   const provider = useMethods(configurationMethods);
   const held = useHeldConfiguration();
   const { data: cost } = useQuery({
@@ -30,7 +32,7 @@ const Unasked = ({ checkUp: { unasked, known, since, ranAt, ask } }: { checkUp: 
     <p className="pb-notice">
       {translate(`${TEXTS}.unasked`, { smart_count: unasked })}{' '}
       <Button look="link" onClick={ask}>
-        {translate(`${TEXTS}.ask`, { smart_count: cost ?? 0 })}
+        {translate(`${TEXTS}.ask`, { takes: readingTime(cost ?? 0) })}
       </Button>
     </p>
   );

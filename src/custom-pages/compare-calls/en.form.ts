@@ -26,7 +26,7 @@ export default {
     no_number: 'This call names no number that was called.',
     failed: 'The calls of this number could not be loaded: %{message}',
   },
-  fields: { parties: 'From → To', outcome: 'Outcome', length: 'Length', at: 'Time' },
+  fields: { parties: 'From → To', outcome: 'Outcome', length: 'Duration', at: 'Time' },
   only_differences: 'Only differences',
   count: '%{smart_count} difference |||| %{smart_count} differences',
   no_differences: 'No differences.',

@@ -77,7 +77,6 @@ export const ApplyPart = ({ file, plan, applying, pace, undoText, onApply }: App
         <p>
           {translate(`${TEXTS}.steps`, {
             smart_count: records,
-            requests,
             time: duration(secondsFor(requests, pace)),
           })}{' '}
           {steps.length > 0 && unknown > 0

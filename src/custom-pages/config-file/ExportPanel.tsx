@@ -2,7 +2,8 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ReadingProgress } from '../../components/configFile/ReadingProgress.tsx';
 import { formatFileText } from './fileTexts.ts';
-import { useAccountChoices } from '../../components/configFile/useAccountChoices.ts';
+import { ReadingTime } from '../../components/configFile/ReadingTime.tsx';
+import { useReadingCost } from '../../components/configFile/useReadingCost.ts';
 import { useFileReading } from '../../components/configFile/useFileReading.ts';
 import { FRESH, useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
@@ -17,24 +18,15 @@ import { isSid } from '../../platform/sid.ts';
 import { type ExportedFile, ExportResult } from './ExportResult.tsx';
 
 const TEXTS = 'screens.config-file';
-/** Requests; fewer are not worth a word. */
-const MANY = 20;
+const CostOfWhole = () => <ReadingTime requests={useReadingCost(null)} />;
 
-const CostOf = ({ accounts }: { accounts: readonly string[] }) => {
-  const translate = useTranslate();
+/** Of one account or record no list is asked for: what it takes at the least is short. */
+const CostOfExport = ({ account, isOnly }: { account: string | null; isOnly: boolean }) => {
   const { reader } = useHeldConfiguration();
-  const smart_count = readingCost(reader, { accounts: accounts.map(account_sid => ({ account_sid })) });
-  return smart_count < MANY ? null : (
-    <span className="pb-muted">{translate(`${TEXTS}.read_cost`, { smart_count })}</span>
-  );
-};
-
-const CostOfWhole = () => <CostOf accounts={useAccountChoices().choices.map(({ id }) => id)} />;
-
-const ReadingCost = ({ account, isOnly }: { account: string | null; isOnly: boolean }) => {
-  const own = accountOfReader(useHeldConfiguration().reader) ?? account;
-  if (own !== null) return <CostOf accounts={[own]} />;
-  return isOnly ? <CostOf accounts={[]} /> : <CostOfWhole />;
+  const own = accountOfReader(reader) ?? account;
+  if (own === null && !isOnly) return <CostOfWhole />;
+  const accounts = own === null ? [] : [{ account_sid: own }];
+  return <ReadingTime requests={readingCost(reader, { accounts })} />;
 };
 
 /** true: the record is known not to exist before anything is read. */
@@ -95,7 +87,7 @@ export const ExportPanel = ({ account, only, onWhole }: ExportPanelProps) => {
         <BusyButton look="primary" busy={reading.progress !== null} onClick={() => void start()}>
           {translate(`${TEXTS}.export`)}
         </BusyButton>
-        <ReadingCost account={account} isOnly={only !== null} />
+        <CostOfExport account={account} isOnly={only !== null} />
       </p>
       <ReadingProgress reading={reading} onRetry={() => void start()} />
       {exported === 'gone' ? (

@@ -14,7 +14,6 @@ export default {
   whole: 'The whole service provider',
   accounts_failed: 'The accounts could not be loaded',
   export: 'Export',
-  read_cost: '%{smart_count} or more requests |||| %{smart_count} or more requests',
   reading: 'Reading: %{done} of %{total}',
   cancelled: 'Cancelled.',
   contents: '%{smart_count} record, %{size} kB |||| %{smart_count} records, %{size} kB',
@@ -133,7 +132,7 @@ export default {
   },
   apply: 'Apply',
   steps:
-    '%{smart_count} record can be written here, with about %{requests} requests, in about %{time}. |||| %{smart_count} records can be written here, with about %{requests} requests, in about %{time}.',
+    '%{smart_count} record can be written here, in about %{time}. |||| %{smart_count} records can be written here, in about %{time}.',
   secrets: 'Secrets of new records. They are sent, and kept nowhere.',
   secrets_left:
     '%{smart_count} secret is not typed: what needs it is not written. |||| %{smart_count} secrets are not typed: what needs them is not written.',

@@ -16,7 +16,6 @@ export default {
   whole: 'Tout le fournisseur de services',
   accounts_failed: 'Les comptes n’ont pas pu être chargés',
   export: 'Exporter',
-  read_cost: '%{smart_count} requête ou plus |||| %{smart_count} requêtes ou plus',
   reading: 'Lecture : %{done} sur %{total}',
   cancelled: 'Annulé.',
   contents: '%{smart_count} enregistrement, %{size} ko |||| %{smart_count} enregistrements, %{size} ko',
@@ -138,7 +137,7 @@ export default {
   },
   apply: 'Appliquer',
   steps:
-    '%{smart_count} enregistrement peut être écrit ici, avec environ %{requests} requêtes, en %{time} environ. |||| %{smart_count} enregistrements peuvent être écrits ici, avec environ %{requests} requêtes, en %{time} environ.',
+    '%{smart_count} enregistrement peut être écrit ici, en %{time} environ. |||| %{smart_count} enregistrements peuvent être écrits ici, en %{time} environ.',
   secrets: 'Secrets des nouveaux enregistrements. Ils sont envoyés, et conservés nulle part.',
   secrets_left:
     '%{smart_count} secret n’est pas saisi : ce qui en a besoin n’est pas écrit. |||| %{smart_count} secrets ne sont pas saisis : ce qui en a besoin n’est pas écrit.',

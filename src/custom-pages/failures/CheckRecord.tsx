@@ -31,7 +31,6 @@ const RESOURCES: Readonly<Record<string, PlannedRecord['resource'] | 'accounts'>
   application_sid: 'applications',
   account_sid: 'accounts',
 };
-const REQUESTS = { carriers: 2, applications: 1 } as const;
 
 interface FindingsProps {
   findings: readonly Finding[];
@@ -127,9 +126,7 @@ const Asked = ({ resource, place, name, isMuted }: AskedProps) => {
       {data || isGone ? null : (
         <p>
           <BusyButton busy={wanted && (isFetching || carriers.isFetching)} onClick={ask}>
-            {translate(`${TEXTS}.check.${resource}`, {
-              smart_count: REQUESTS[resource] + (isCarrier && !carriers.rows ? 1 : 0),
-            })}
+            {translate(`${TEXTS}.check.${resource}`)}
           </BusyButton>
         </p>
       )}

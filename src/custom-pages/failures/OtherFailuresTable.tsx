@@ -21,7 +21,7 @@ const Row = (props: GroupProps) => {
   const { count } = useQuantityText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { status, direction, further, share } = useGroupWords(props);
+  const { status, direction, further, shareOf } = useGroupWords(props);
   const label = (column: (typeof COLUMNS)[number]) => translate(`${TEXTS}.columns.${column}`);
   return (
     <>
@@ -36,7 +36,7 @@ const Row = (props: GroupProps) => {
           {count(group.calls.length)}
         </td>
         <td role="cell" className="pb-right" data-label={label('share')} data-needs-label>
-          {share}
+          {shareOf}
         </td>
         <td role="cell" data-label={label('spark')}>
           <Bars

@@ -34,8 +34,9 @@ export default {
   usual: 'Other failures (no pattern, or too few)',
   by_reason: 'Failures by reason',
   nothing_stands_out: 'No carrier, application, account or time stands out.',
-  directions: { inbound: 'inbound', outbound: 'outbound' },
+  directions: { inbound: 'Inbound', outbound: 'Outbound' },
   place: { trunk: 'carrier %{name}', application_sid: 'application %{name}', account_sid: 'account %{name}' },
+  share_of: '%{percent} of %{count}',
   count: '%{smart_count} call |||| %{smart_count} calls',
   share: {
     trunk: "%{share} of the carrier's calls",
@@ -66,9 +67,8 @@ export default {
   alerts_failed: 'Alerts could not be read: %{message}',
   check_up: 'The last check-up says of %{name}: %{what}',
   check: {
-    carriers: 'Check this carrier (%{smart_count} request) |||| Check this carrier (%{smart_count} requests)',
-    applications:
-      'Check this application (%{smart_count} request) |||| Check this application (%{smart_count} requests)',
+    carriers: 'Check this carrier',
+    applications: 'Check this application',
   },
   check_says: '%{name}: %{what}',
   check_nothing: {
@@ -79,8 +79,7 @@ export default {
   check_gone: 'There is no carrier named %{name} any more.',
   check_same: '%{smart_count} carriers are named %{name}: one of them was checked.',
   check_failed: 'The check failed: %{message}',
-  traces:
-    'Read its traces (up to %{smart_count} request) |||| Read its traces (up to %{smart_count} requests)',
+  traces: 'Read %{smart_count} trace |||| Read up to %{smart_count} traces',
   traces_reading: '%{done} of %{total} traces read',
   traces_none: 'None of its calls has a trace.',
   traces_limit: 'Stopped, to leave the rest of the rate limit to others.',

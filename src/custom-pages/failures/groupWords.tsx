@@ -59,6 +59,10 @@ export const useGroupWords = ({ group, nameOf, known }: GroupProps) => {
       whole ? partText(whole) : null,
     ].filter(each => each !== null),
     name,
+    shareOf: translate(`${TEXTS}.share_of`, {
+      percent: percent.format(calls.length / of),
+      count: count(of),
+    }),
     share: of < LEAST_FOR_SHARE ? `${count(calls.length)}/${count(of)}` : percent.format(calls.length / of),
     when: episode
       ? translate(`${TEXTS}.${episode.goesOn ? 'goes_on' : 'over'}`, {

@@ -49,7 +49,9 @@ export const LiveClock = ({ sighting }: { sighting: Sighting }) => {
       title={shown.isLeast ? translate('screens.live.clock_least') : undefined}
       data-raw
     >
-      {clockText(shown.seconds)}
+      {shown.isLeast
+        ? translate('screens.live.at_least', { time: clockText(shown.seconds) })
+        : clockText(shown.seconds)}
     </span>
   );
 };

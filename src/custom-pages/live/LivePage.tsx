@@ -61,6 +61,7 @@ const LiveSection = <T,>({ what, answer, count, children }: LiveSectionProps<T>)
   );
 };
 
+const SECOND = 1000;
 /** Milliseconds while visible: users share one rate limit, and a list of calls costs the platform much. */
 const CALLS_EVERY = 10_000;
 const REST_EVERY = 60_000;
@@ -128,7 +129,8 @@ const LiveOfAccount = () => {
     refetch,
   } = useGetOne<Account>('accounts', { id: accountSid, meta: { detail: true } });
   const [isEnding, setIsEnding] = useState(false);
-  const live = useLive(accountSid, account, isEnding ? ENDING_EVERY : CALLS_EVERY);
+  const callsEvery = isEnding ? ENDING_EVERY : CALLS_EVERY;
+  const live = useLive(accountSid, account, callsEvery);
   const { data: calls, dataUpdatedAt: askedAt, isError } = live.calls;
   const { sightings, clear } = useSightings([{ accountSid, calls, readAt: askedAt }]);
   const { waiting, ask } = useEnding(sightings, askedAt);
@@ -155,7 +157,7 @@ const LiveOfAccount = () => {
   return (
     <div className="pb-page">
       <header className={clsx('pb-list-head', styles.head)}>
-        <Title>{translate('screens.live.menu')}</Title>
+        <Title>{[translate('screens.live.menu'), account?.name].filter(Boolean).join(' · ')}</Title>
         <span className="pb-toolbar-end">
           <AccountSwitch screen="live" accountSid={accountSid} mostTogether={MOST_ACCOUNTS} />
           <Button onClick={() => void queries.invalidateQueries({ queryKey: ['live', accountSid] })}>
@@ -165,7 +167,12 @@ const LiveOfAccount = () => {
         </span>
       </header>
       <p className={clsx('pb-muted pb-hint', styles.asOf)}>
-        {askedAt > 0 ? translate('screens.live.asked_at', { time: formatTime(new Date(askedAt)) }) : ''}
+        {askedAt > 0
+          ? translate('screens.live.asked_at', {
+              seconds: callsEvery / SECOND,
+              time: formatTime(new Date(askedAt)),
+            })
+          : ''}
       </p>
       <LiveSection what="calls" answer={live.calls} count={going}>
         {() =>

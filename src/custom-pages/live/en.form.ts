@@ -2,7 +2,7 @@ import type { FormTexts } from '../../resources/text.ts';
 
 export default {
   choose_account: 'Choose an account to see its calls',
-  asked_at: 'Updated %{time}, by itself while this page is in view.',
+  asked_at: 'Updates every %{seconds} s while this page is open. Last: %{time}.',
   calls: 'Calls in progress',
   find_call: 'Find a call by number or carrier',
   find_queue: 'Find a queue',
@@ -20,19 +20,20 @@ export default {
   status: 'Status',
   trunk: 'Trunk',
   account: 'Account',
-  length: 'Seen for',
+  length: 'Duration',
   clock_least: 'It began before this page was opened, or while nobody looked.',
+  at_least: '≥ %{time}',
   clock_about:
     'Time since the portal first saw the call ringing or answered: the platform does not tell when a call began.',
   too_many:
     'The platform lists calls account by account, so all of them are shown together for up to %{most} accounts. This service provider has %{count}: choose one.',
-  wall_as_of: 'Updated account by account, every %{seconds} s, while this page is in view.',
+  wall_as_of: 'One account is updated every %{seconds} s while this page is open.',
   accounts: 'Accounts',
   read_at: 'Read',
   going: 'Calls',
   unread: 'Calls of %{name} could not be read: %{text}',
   wall_none: 'No account has a call in progress.',
-  directions: { inbound: 'inbound', outbound: 'outbound' },
+  directions: { inbound: 'Inbound', outbound: 'Outbound' },
   leg: 'Dialed by this call:',
   clear_ended: 'Remove %{smart_count} ended call |||| Remove %{smart_count} ended calls',
   waiting: '%{smart_count} caller waiting |||| %{smart_count} callers waiting',

@@ -39,7 +39,7 @@ export default {
     'The gateways of %{smart_count} active carrier were not read: it may cover the address as well. |||| The gateways of %{smart_count} active carriers were not read: one of them may cover the address as well.',
   gateways_unread_everywhere:
     'The gateways of %{smart_count} active carrier (all service providers) were not read: it may cover the address as well. |||| The gateways of %{smart_count} active carriers (all service providers) were not read: one may cover the address as well.',
-  gateways_read: 'Load gateways to be sure',
+  gateways_read: 'Check gateways to be sure',
   gateways_reading: 'Gateways: %{done} of %{total} carriers read',
   drawing: 'Call path',
   drawing_of: 'Call path: %{way}',
@@ -163,7 +163,7 @@ export default {
     without_application: 'It has no application of its own.',
   },
   list: {
-    title: 'A list of numbers',
+    title: 'Several numbers',
     label: 'Numbers',
     help: 'One per line, or separated by commas, semicolons or tabs; at most %{most}, each once. Each is treated as called from the carriers that have it.',
     file: 'From a file',
@@ -194,7 +194,7 @@ export default {
     is_unsure: 'depends on the address, or on what was not read or cannot be seen',
     filter: 'Show',
     all: 'All ends',
-    csv: 'Download CSV',
+    csv: 'Download as CSV',
     more: 'Show more (%{count} left)',
     file_name: 'number-explainer',
     headings: {

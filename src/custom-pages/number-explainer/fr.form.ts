@@ -42,7 +42,7 @@ export default {
     'Les passerelles de %{smart_count} opérateur actif n’ont pas été lues : il peut couvrir l’adresse aussi. |||| Les passerelles de %{smart_count} opérateurs actifs n’ont pas été lues : l’un d’eux peut couvrir l’adresse aussi.',
   gateways_unread_everywhere:
     'Les passerelles de %{smart_count} opérateur actif (tous fournisseurs confondus) n’ont pas été lues : il peut couvrir l’adresse aussi. |||| Les passerelles de %{smart_count} opérateurs actifs (tous fournisseurs confondus) n’ont pas été lues : l’un d’eux peut couvrir l’adresse aussi.',
-  gateways_read: 'Charger les passerelles pour en être sûr',
+  gateways_read: 'Vérifier les passerelles pour en être sûr',
   gateways_reading: 'Passerelles : %{done} opérateurs lus sur %{total}',
   drawing: 'Le chemin de l’appel',
   drawing_of: 'Le chemin de l’appel : %{way}',
@@ -168,7 +168,7 @@ export default {
     without_application: 'Il n’a pas d’application propre.',
   },
   list: {
-    title: 'Une liste de numéros',
+    title: 'Plusieurs numéros',
     label: 'Numéros',
     help: 'Un par ligne, ou entre virgules, points-virgules ou tabulations ; %{most} au plus, chacun une fois. Chacun est pris comme appelé depuis les opérateurs qui l’ont.',
     file: 'D’un fichier',

@@ -33,7 +33,7 @@ const ComparisonState = ({
   comparison: Check['comparison'];
   disabled: boolean;
 }) => {
-  const { text, count, counted } = useImportText();
+  const { text, count } = useImportText();
   const errorText = useErrorText();
   const { existing, progress, error, forget, retry } = comparison;
   const isCompared = existing.requests > 0 || existing.compared > 0;
@@ -47,7 +47,7 @@ const ComparisonState = ({
         ) : progress ? (
           text('check.comparing', { done: count(progress.done), total: count(progress.total) })
         ) : isCompared ? (
-          `${counted('check.compared', existing.requests, { count: count(existing.compared) })} ${text('check.unseen')}`
+          `${text('check.compared', { count: count(existing.compared) })} ${text('check.unseen')}`
         ) : null}
       </p>
       {error ? <RetryButton onRetry={retry} /> : null}

@@ -6,7 +6,7 @@ export default {
   loading_failed: 'Accounts, carriers and applications could not be loaded',
   source: {
     title: 'File or text',
-    drop: 'Drop a CSV file here',
+    drop: 'or drop a CSV file here',
     choose: 'Choose a file',
     paste: 'Or paste rows',
     paste_help: 'From a spreadsheet or a text. The first row may name the columns.',
@@ -80,9 +80,8 @@ export default {
   },
   check: {
     title: 'Check',
-    comparing: 'Comparing with the numbers of the platform: %{done} of %{total} requests…',
-    compared:
-      'Compared with %{count} existing numbers in %{smart_count} request. |||| Compared with %{count} existing numbers in %{smart_count} requests.',
+    comparing: 'Comparing with the numbers of the platform: %{done} of %{total}…',
+    compared: 'Compared with %{count} existing numbers.',
     unseen: 'The platform itself refuses numbers that you cannot see; they then count as already there.',
     not_compared: 'What the platform already has could not be read: %{message}',
     again: 'Compare again',
@@ -106,7 +105,7 @@ export default {
     import: 'Import %{count} number |||| Import %{count} numbers',
     nothing: 'There is nothing to import.',
     rest: '%{count} row is not imported. |||| %{count} rows are not imported.',
-    long: 'The platform accepts about 600 requests in 5 minutes from everybody together: this takes about %{minutes} minutes.',
+    long: 'The platform limits how fast numbers are added: this takes about %{minutes} minutes.',
     busy: 'Another long task is still running.',
   },
   states: {

@@ -7,7 +7,7 @@ export default {
   loading_failed: 'Les comptes, les opérateurs et les applications n’ont pas pu être chargés',
   source: {
     title: 'Fichier ou texte',
-    drop: 'Déposez un fichier CSV ici',
+    drop: 'ou déposez un fichier CSV ici',
     choose: 'Choisir un fichier',
     paste: 'Ou collez des lignes',
     paste_help: 'D’un tableur ou d’un texte. La première ligne peut nommer les colonnes.',
@@ -84,9 +84,8 @@ export default {
   },
   check: {
     title: 'Vérification',
-    comparing: 'Comparaison avec les numéros de la plateforme : %{done} requêtes sur %{total}…',
-    compared:
-      'Comparé à %{count} numéros existants en %{smart_count} requête. |||| Comparé à %{count} numéros existants en %{smart_count} requêtes.',
+    comparing: 'Comparaison avec les numéros de la plateforme : %{done} sur %{total}…',
+    compared: 'Comparé à %{count} numéros existants.',
     unseen:
       'La plateforme refuse elle-même les numéros que vous ne voyez pas ; ils comptent alors comme déjà présents.',
     not_compared: 'Ce que la plateforme a déjà n’a pas pu être déterminé : %{message}',
@@ -111,7 +110,7 @@ export default {
     import: 'Importer %{count} numéro |||| Importer %{count} numéros',
     nothing: 'Il n’y a rien à importer.',
     rest: '%{count} ligne n’est pas importée. |||| %{count} lignes ne sont pas importées.',
-    long: 'La plateforme accepte environ 600 requêtes en 5 minutes pour tout le monde : cela dure environ %{minutes} minutes.',
+    long: 'La plateforme limite le rythme des ajouts : cela dure environ %{minutes} minutes.',
     busy: 'Une autre tâche longue est encore en cours.',
   },
   states: {

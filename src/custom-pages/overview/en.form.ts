@@ -83,7 +83,7 @@ export default {
     all: 'Total',
     answered: 'Answered',
     failed: 'Not answered',
-    day_before: '%{change} vs %{count} a day earlier',
+    day_before: '%{change} vs the day before (%{count})',
     none: 'No calls in the last 24 hours.',
     sampled:
       'Hours, reasons and carriers count the newest %{looked} of %{total} calls, from %{time} on: the platform gives no more at once.',

@@ -70,7 +70,7 @@ export default {
     title: 'En ce moment',
     find: 'Trouver un compte',
     calls: 'Appels en cours',
-    clients: 'Clients enregistrés',
+    clients: 'Appareils enregistrés',
     of_limit: 'sur %{limit} autorisés',
     no_limit: 'sans limite',
     limit_of_provider: 'Appels simultanés autorisés',
@@ -87,7 +87,7 @@ export default {
     all: 'Total',
     answered: 'Répondus',
     failed: 'Sans réponse',
-    day_before: '%{change} par rapport à %{count} un jour plus tôt',
+    day_before: '%{change} par rapport à la veille (%{count})',
     none: 'Aucun appel ces dernières 24 heures.',
     sampled:
       'Heures, raisons et opérateurs comptent les %{looked} appels les plus récents sur %{total}, à partir de %{time} : la plateforme n’en donne pas plus à la fois.',

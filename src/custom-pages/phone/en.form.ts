@@ -33,7 +33,7 @@ export default {
       'The portal comes by https, so the browser opens no plain ws socket: config.json needs a server that begins with wss://.',
     no_socket:
       "None of the platform's servers tells a port for WebSockets (wss_port): it may listen on none. The usual 8443 is tried; config.json can name the server.",
-    hook: 'The account has a registration hook, which alone decides who may register: the passwords of the clients are not consulted.',
+    hook: 'The account has a registration webhook, which alone decides who may register: the passwords of the clients are not consulted.',
     device_application:
       'The account has an application for calls of devices: it gets every call but those to an application.',
   },

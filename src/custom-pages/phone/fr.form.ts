@@ -15,9 +15,9 @@ export default {
   line: {
     off: 'arrêté',
     connecting: 'connexion…',
-    registering: 'inscription…',
+    registering: 'enregistrement…',
     registered: 'prêt en tant que %{user}',
-    refused: 'non inscrit',
+    refused: 'non enregistré',
     lost: 'déconnecté, nouvel essai…',
   },
   check: {
@@ -25,7 +25,7 @@ export default {
     mend: 'Ouvrir le compte',
     config:
       'Dans config.json, %{key} est faux : un serveur commence par wss://, ou par ws:// sur un nom privé, et les urls des serveurs ICE par stun:, turn: ou turns:.',
-    realm: 'Le compte n’a pas de domaine SIP, sans lequel aucun téléphone ne peut s’inscrire.',
+    realm: 'Le compte n’a pas de domaine SIP, sans lequel aucun téléphone ne peut s’enregistrer.',
     insecure:
       'Les navigateurs ne donnent un microphone qu’aux pages en https, et à cette machine même. Ouvrez le portail en https.',
     policy:
@@ -34,7 +34,7 @@ export default {
       'Le portail est servi en https, le navigateur n’ouvre donc pas de socket ws : config.json doit nommer un serveur qui commence par wss://.',
     no_socket:
       'Aucun serveur de la plateforme n’indique de port pour les WebSockets (wss_port) : elle n’en ouvre peut-être pas. Le port habituel 8443 est essayé ; config.json peut nommer le serveur.',
-    hook: 'Le compte a un webhook d’inscription, qui décide seul : les mots de passe des clients ne sont pas consultés.',
+    hook: 'Le compte a un webhook d’enregistrement, qui décide seul : les mots de passe des clients ne sont pas consultés.',
     device_application:
       'Le compte a une application pour les appels des appareils : elle prend tous les appels, sauf ceux vers une application.',
   },
@@ -99,7 +99,7 @@ export default {
     keypad: 'Clavier',
     level: 'Volume de l’autre côté',
     page: 'Ouvrir la page de cet appel',
-    turns: 'Tours de parole et latence',
+    turns: 'Tours et latence',
     sip: 'Messages SIP',
   },
   notify: {
@@ -144,14 +144,14 @@ export default {
   },
   failure: {
     wrong_password:
-      'La plateforme a refusé l’inscription (%{status}) : le mot de passe est faux, le client n’est pas actif, ou le domaine SIP est inconnu. Vérifiez le client, et saisissez à nouveau son mot de passe.',
+      'La plateforme a refusé l’enregistrement (%{status}) : le mot de passe est faux, le client n’est pas actif, ou le domaine SIP est inconnu. Vérifiez le client, et saisissez à nouveau son mot de passe.',
     realm: 'La plateforme ne connaît pas le domaine SIP (%{status}). Vérifiez le domaine du compte.',
     forbidden:
       'La plateforme a refusé l’appel (%{status}) : le mot de passe est faux, ou le client n’est pas actif. Vérifiez le client, puis arrêtez le téléphone et remettez-le en marche avec son mot de passe.',
     not_found:
       'La plateforme ne connaît pas cette destination (404). Vérifiez ce qui a été composé, et le domaine SIP du compte.',
     unavailable:
-      'Aucune application ne prend cet appel, ou l’utilisateur n’est pas inscrit (480). Vérifiez l’application du compte pour les appels des appareils, et ce que le client peut appeler.',
+      'Aucune application ne prend cet appel, ou l’utilisateur n’est pas enregistré (480). Vérifiez l’application du compte pour les appels des appareils, et ce que le client peut appeler.',
     busy: 'Occupé (486). Rappelez plus tard.',
     declined: 'Refusé (603) : personne n’a voulu de l’appel, ou personne n’attend dans la file.',
     no_answer: 'Personne n’a répondu. Rappelez plus tard.',
@@ -175,7 +175,7 @@ export default {
       'La plateforme n’a pas répondu. Vérifiez le socket du téléphone, et si la plateforme est en marche.',
     blocked_socket:
       'La Content-Security-Policy du portail même interdit le socket du téléphone : connect-src doit le nommer, dans les deux règles.',
-    slept: 'Cette machine était en veille : son appel est terminé, et le téléphone s’inscrit à nouveau.',
+    slept: 'Cette machine était en veille : son appel est terminé, et le téléphone s’enregistre à nouveau.',
     elsewhere: 'Le téléphone est en marche dans un autre onglet de ce navigateur. Arrêtez-le d’abord là-bas.',
     other: 'L’appel s’est terminé avec %{status}. Consultez les alertes du compte.',
   },

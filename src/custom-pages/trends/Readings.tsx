@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { RefreshIcon } from '../../components/app/icons.tsx';
 import { LineFailure, PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { ForgetReadCalls } from '../../components/calls/ReadingState.tsx';
+import { ReadFromStart } from '../../components/calls/ReadingState.tsx';
 import type { ReadCalls } from '../../components/calls/useReadCalls.ts';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
@@ -111,10 +111,11 @@ export const Readings = ({ trends }: { trends: Trends }) => {
         <p className="pb-muted pb-hint">{translate(`${TEXTS}.tests`)}</p>
         <p className="pb-muted pb-hint">{translate(`${TEXTS}.not_recorded`)}</p>
         {isReading || done === 0 ? null : (
-          <ForgetReadCalls
+          <ReadFromStart
             forget={async () => {
               await Promise.all(both.map(each => each.forget()));
             }}
+            again={() => both.forEach(each => each.again())}
           />
         )}
       </details>

@@ -79,7 +79,7 @@ export default {
   none: '–',
   speech: {
     about:
-      'From traces, one request each: %{most} per window, spread evenly over the answered calls with a trace and at least 5 seconds. Numbers are kept in this browser, traces are not.',
+      'From traces: %{most} per window, spread evenly over the answered calls with a trace and at least 5 seconds. Numbers are kept in this browser, traces are not.',
     read: 'Read %{smart_count} trace |||| Read %{smart_count} traces',
     takes: 'about %{time}, one a second',
     more: 'Sample up to 200 per window',

@@ -60,7 +60,7 @@ export default {
     hooks: 'Échecs de webhook',
     line: 'Répondus au fil du temps',
   },
-  changed: { lengths: 'durée', delays: 'délai de réponse', short: 'appels courts' },
+  changed: { lengths: 'durée', delays: 'délai de décroché', short: 'appels courts' },
   further: 'Autres chiffres : %{name}',
   further_column: 'Autres chiffres',
   about: {
@@ -91,7 +91,7 @@ export default {
   none: '–',
   speech: {
     about:
-      'D’après les traces, une requête chacune : %{most} par période, réparties régulièrement sur les appels répondus avec trace et d’au moins 5 secondes. Ce navigateur garde les nombres, pas les traces.',
+      'D’après les traces : %{most} par période, réparties régulièrement sur les appels répondus avec trace et d’au moins 5 secondes. Ce navigateur garde les nombres, pas les traces.',
     read: 'Lire %{smart_count} trace |||| Lire %{smart_count} traces',
     takes: 'environ %{time}, une par seconde',
     more: 'Échantillonner jusqu’à 200 par période',
@@ -99,7 +99,7 @@ export default {
     sampled:
       'Nombres connus pour %{now} des %{calls} appels échantillonnés de cette période, et %{then} des %{calls_then} de l’autre ; %{missing} traces manquaient.',
     stopped: 'Arrêté : il reste si peu de la limite de débit de la plateforme qu’elle revient aux autres.',
-    none: 'Aucun appel échantillonné n’a de nombre sur la parole. La reconnaissance ne dit son délai que si l’application a activé notifySttLatency.',
+    none: 'Aucun appel échantillonné n’a de mesure vocale. La reconnaissance ne dit son délai que si l’application a activé notifySttLatency.',
     kind: 'Quoi',
     kinds: {
       recognition: 'Reconnaissance',
@@ -156,8 +156,8 @@ export default {
     average_length: 'durée moyenne s',
     median_length: 'durée médiane s',
     short: 'appels courts',
-    median_delay: 'délai de réponse médian s',
-    delay95: 'délai de réponse 95e centile s',
+    median_delay: 'délai de décroché médian s',
+    delay95: 'délai de décroché 95e centile s',
     refusals: 'refusés par',
     kind: 'sorte',
     language: 'langue',

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DownIcon } from '../../components/app/icons.tsx';
 import { ReadingProgress } from '../../components/configFile/ReadingProgress.tsx';
+import { ReadingTime } from '../../components/configFile/ReadingTime.tsx';
 import { useFileReading } from '../../components/configFile/useFileReading.ts';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { keepSnapshot } from '../../components/snapshots/keptSnapshots.ts';
@@ -13,12 +14,10 @@ import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
 import { Disclosure } from '../../components/ui/Disclosure.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
 import type { SnapshotHead } from '../../platform/snapshots/snapshot.ts';
-import { useCost } from './useCost.ts';
+import { useReadingCost } from '../../components/configFile/useReadingCost.ts';
 import styles from './what-changed.module.css';
 
 const TEXTS = 'screens.what-changed';
-/** Requests; fewer are not worth a word. */
-const MANY = 20;
 
 interface KeepPartProps {
   account: string | null;
@@ -38,7 +37,7 @@ export const SnapshotControls = ({ account, owner, heads, isPending, scope }: Ke
   // Nothing is said before the list has it: until then the button may still change its place.
   const taken = answer && (!answer.id || heads.some(({ id }) => id === answer.id)) ? answer.told : null;
   const [asks, setAsks] = useState(false);
-  const cost = useCost(account) ?? heads[0]?.requests ?? null;
+  const cost = useReadingCost(account) ?? heads[0]?.requests ?? null;
   const take = async () => {
     setAnswer(null);
     const read = await reading.read(account);
@@ -60,10 +59,7 @@ export const SnapshotControls = ({ account, owner, heads, isPending, scope }: Ke
       {translate(`${TEXTS}.take`)}
     </BusyButton>
   );
-  const requests =
-    cost === null || cost < MANY ? null : (
-      <span className="pb-muted">{translate(`${TEXTS}.cost`, { smart_count: cost })}</span>
-    );
+  const time = <ReadingTime requests={cost} />;
   return (
     <>
       <div className={styles.bar}>
@@ -96,7 +92,7 @@ export const SnapshotControls = ({ account, owner, heads, isPending, scope }: Ke
             ) : null}
           </div>
         </Disclosure>
-        {isEmpty || isPending ? null : requests}
+        {isEmpty || isPending ? null : time}
         <span role={taken === 'failed' ? 'alert' : 'status'}>
           {taken === null ? null : translate(`${TEXTS}.taken.${taken}`)}
         </span>
@@ -108,7 +104,7 @@ export const SnapshotControls = ({ account, owner, heads, isPending, scope }: Ke
           {isEmpty ? (
             <p className={styles.first}>
               {button}
-              {requests}
+              {time}
             </p>
           ) : null}
         </Empty>

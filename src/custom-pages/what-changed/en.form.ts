@@ -3,7 +3,6 @@ import type { FormTexts } from '../../resources/text.ts';
 export default {
   about: 'Compare two snapshots of the configuration to see what changed. Who changed it is not recorded.',
   take: 'Take snapshot',
-  cost: 'about %{smart_count} request |||| about %{smart_count} requests',
   taken: {
     kept: 'A snapshot was kept.',
     same: 'Nothing has changed since the last snapshot.',

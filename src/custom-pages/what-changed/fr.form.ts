@@ -5,7 +5,6 @@ export default {
   about:
     'Comparez deux instantanés de la configuration pour voir ce qui a changé. L’auteur n’est pas enregistré.',
   take: 'Prendre un instantané',
-  cost: 'environ %{smart_count} requête |||| environ %{smart_count} requêtes',
   taken: {
     kept: 'Un instantané a été gardé.',
     same: 'Rien n’a changé depuis le dernier instantané.',

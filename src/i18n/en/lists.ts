@@ -9,9 +9,9 @@ export const lists = {
     not_saved: 'The view could not be saved in this browser',
     forget: 'Delete the view %{name}',
     every: 'Refresh',
-    by_hand: 'manually',
-    every_seconds: 'every %{seconds} s',
-    every_minutes: 'every %{minutes} min',
+    by_hand: 'Manually',
+    every_seconds: 'Every %{seconds} s',
+    every_minutes: 'Every %{minutes} min',
     slowed: 'The last refresh failed. Next one in %{seconds} s.',
   },
   alert_types: {

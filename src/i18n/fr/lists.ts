@@ -11,7 +11,7 @@ export const lists: Texts<typeof english> = {
     not_saved: 'La vue n’a pas pu être enregistrée dans ce navigateur',
     forget: 'Supprimer la vue %{name}',
     every: 'Actualiser',
-    by_hand: 'manuellement',
+    by_hand: 'Manuellement',
     every_seconds: 'toutes les %{seconds} s',
     every_minutes: 'toutes les %{minutes} min',
     slowed: 'La dernière recherche a échoué. Prochaine dans %{seconds} s.',

@@ -23,8 +23,8 @@ export default {
   sections: {
     general: 'Général',
     webhooks: 'Webhooks',
-    speech: 'Parole',
-    fallback: 'Parole de secours',
+    speech: 'Synthèse et reconnaissance',
+    fallback: 'Synthèse et reconnaissance de secours',
     handling: 'Traitement des appels',
   },
   fields: {

@@ -29,8 +29,8 @@ export default {
     'Carriers that %{name} can use: its own, and those of the service provider that all accounts share.',
   send_calls_to: 'Have your carrier send calls to',
   gateways: {
-    show: 'Show',
-    show_all: 'Show the gateways of all carriers in view',
+    show: 'Check',
+    show_all: 'Check the gateways of all carriers in view',
     again: 'Check the gateways of all carriers in view again',
     checking: 'Checking gateways...',
     failed: 'Gateways error',

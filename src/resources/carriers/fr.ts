@@ -24,9 +24,9 @@ export default {
     'Opérateurs que %{name} peut utiliser : les siens, et ceux du fournisseur de services que tous les comptes partagent.',
   send_calls_to: 'Faites envoyer les appels de votre opérateur à',
   gateways: {
-    show: 'Voir',
-    show_all: 'Voir les passerelles de tous les opérateurs affichés',
-    again: 'Regarder à nouveau les passerelles de tous les opérateurs affichés',
+    show: 'Vérifier',
+    show_all: 'Vérifier les passerelles de tous les opérateurs affichés',
+    again: 'Vérifier à nouveau les passerelles de tous les opérateurs affichés',
     checking: 'Vérification des passerelles…',
     failed: 'Erreur des passerelles',
     none: 'Aucune passerelle',

@@ -180,7 +180,7 @@ export default {
     both: 'Changed there and here: %{pattern}. Yours stays.',
     order: 'The order was changed there.',
     table: 'Name, state or default carrier were changed there.',
-    progress: '%{done} of %{total} requests',
+    progress: '%{done} of %{total} changes',
   },
   paste: {
     title: 'Paste or import routes',

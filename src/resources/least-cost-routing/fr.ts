@@ -214,7 +214,7 @@ export default {
     both: 'Modifiée ailleurs et ici : %{pattern}. La vôtre reste.',
     order: 'L’ordre a été modifié ailleurs.',
     table: 'Le nom, l’état ou l’opérateur par défaut ont été modifiés ailleurs.',
-    progress: '%{done} requêtes sur %{total}',
+    progress: '%{done} modifications sur %{total}',
   },
   paste: {
     title: 'Coller ou importer des routes',

@@ -29,7 +29,7 @@ export default {
     confirm_none_text:
       'Calls to them no longer reach an application. Which application a number had is not kept.',
     confirm_text:
-      'Each number takes one request, and the platform limits requests: thousands of numbers can take hours. You can go on working meanwhile, and cancel at any time.',
+      'The platform limits how fast numbers are changed: thousands can take hours. You can go on working meanwhile, and cancel at any time.',
     confirm_apply: 'Change %{count} number |||| Change %{count} numbers',
   },
   consequence: 'Calls to this number reach no application any more.',

@@ -36,7 +36,7 @@ export default {
     confirm_none_text:
       'Leurs appels n’arriveront plus à une application propre. L’application d’un numéro n’est pas conservée.',
     confirm_text:
-      'Chaque numéro demande une requête, et la plateforme n’en accepte qu’un nombre limité : des milliers de numéros peuvent prendre des heures. Vous pouvez continuer à travailler, et annuler à tout moment.',
+      'La plateforme limite le rythme des modifications : des milliers de numéros peuvent prendre des heures. Vous pouvez continuer à travailler, et annuler à tout moment.',
     confirm_apply: 'Modifier %{count} numéro |||| Modifier %{count} numéros',
   },
   no_account: 'Aucun compte',

@@ -13,7 +13,7 @@ export default {
     to: 'To',
     sip_status: 'Outcome',
     answered: 'Status',
-    duration: 'Length',
+    duration: 'Duration',
     trunk: 'Trunk',
     recording_url: 'Marks',
     call_sid: 'Call SID',

@@ -86,7 +86,7 @@ export default {
     custom_name: 'Name',
     custom_name_help: 'Applications choose this vendor by this name.',
     account: 'Account',
-    account_help: 'Without an account, all accounts can use it.',
+    account_help: '“All accounts” makes it a credential of the service provider.',
     label: 'Label',
     label_help:
       'Only needed for several credentials of one vendor: applications then choose by label. It must be unique.',

@@ -139,7 +139,7 @@ export default {
     custom_name: 'Nom',
     custom_name_help: 'Les applications choisissent ce fournisseur par ce nom.',
     account: 'Compte',
-    account_help: 'Sans compte, tous les comptes peuvent l’utiliser.',
+    account_help: '« Tous les comptes » en fait des identifiants du fournisseur de services.',
     label: 'Étiquette',
     label_help:
       'Nécessaire seulement pour plusieurs identifiants d’un même fournisseur : les applications choisissent alors par étiquette. Elle doit être unique.',

@@ -86,7 +86,7 @@ test('open choices, selected rows, results of work, gateways', async ({ page, pl
   await expectAccessible(page, 'form choice open');
 
   await page.goto('/internal/carriers');
-  await page.getByRole('button', { name: 'Show the gateways of all carriers in view' }).click();
+  await page.getByRole('button', { name: 'Check the gateways of all carriers in view' }).click();
   await expect(page.getByText(/SMPP: 1 inbound/)).toBeVisible();
   await expectAccessible(page, 'gateways');
   await platform.fault({ match: { path: '/SipGateways' }, kind: '500' });

@@ -32,7 +32,7 @@ test('a number is explained by keys, drawn, kept over a reload, and a list of nu
   await expectAccessible(page, 'a list of numbers');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download CSV' }).click(),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
   ]);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(3);
@@ -45,7 +45,7 @@ test('a number is explained by keys, drawn, kept over a reload, and a list of nu
   await expect(page.getByText('Source: 203.0.113.200')).toBeVisible();
   await expect(page.getByLabel('Request host')).toBeHidden();
   await page
-    .getByRole('button', { name: /^Load gateways/ })
+    .getByRole('button', { name: /^Check gateways/ })
     .first()
     .click();
   await expect(verdict).toContainText('404');

@@ -61,7 +61,7 @@ test('a worker tries a list, is cancelled, and outlives an expression without en
   await expect(counts.getByRole('row').filter({ hasText: 'Default route' })).toContainText(/1\s*4$/);
   await expectAccessible(page, 'list in the route tester');
   const download = page.waitForEvent('download');
-  await tester(page).getByRole('button', { name: 'Download CSV' }).click();
+  await tester(page).getByRole('button', { name: 'Download as CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^route-test-\d{4}-\d\d-\d\d\.csv$/);
   const [heading, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');

@@ -11,7 +11,7 @@ const platformOf = portalSandbox();
 const { open, sidOf } = carrierRows(platformOf);
 
 describe('the gateways of the rows in view', () => {
-  const SHOW = 'Show the gateways of all carriers in view';
+  const SHOW = 'Check the gateways of all carriers in view';
   const AGAIN = 'Check the gateways of all carriers in view again';
   const show = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: SHOW }));
   const again = () => screen.findByRole('button', { name: AGAIN });

@@ -183,7 +183,7 @@ describe('the check-up', () => {
     await ran();
     await user.click(screen.getByRole('button', { name: 'Mute: Not registered, Copper Networks' }));
     await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'known{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
     const [, table] = csv.mock.calls[0] ?? [];
     expect(table?.headings).toHaveLength(9);
     expect(table?.rows.find(row => row[3] === 'Copper Networks' && row[1] === 'not-registered')).toEqual(
@@ -219,7 +219,7 @@ describe('the check-up', () => {
     await ran();
     expect(screen.getByText(/of 25 accounts are not loaded yet/)).toBeInTheDocument();
     expect(platform.lines().filter(line => line.includes('/Limits'))).toHaveLength(1);
-    await user.click(await screen.findByRole('button', { name: 'Load them (about 78 requests)' }));
+    await user.click(await screen.findByRole('button', { name: 'Load them (about 20 s)' }));
     await waitFor(() => expect(screen.queryByText(/are not loaded yet/)).toBeNull());
     await ran();
     expect(platform.lines().filter(line => line.includes('/Limits'))).toHaveLength(26);

@@ -28,7 +28,7 @@ describe('a file that is applied', () => {
     const text = await exported(view);
     await compare(view, changed(text));
     expect(
-      await part('Compare').findByText(/^2 records can be written here, with about 4 requests/, {}, LONG),
+      await part('Compare').findByText(/^2 records can be written here, in about 1 s/, {}, LONG),
     ).toBeVisible();
     await view.user.type(part('Compare').getByLabelText('new'), SECRET);
     const files = givenFiles();

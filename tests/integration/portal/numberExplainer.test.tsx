@@ -96,7 +96,7 @@ describe('a number', () => {
   it('of an address that no carrier has stays open until all gateways were read', async () => {
     const { platform } = await open(`?number=${NUMBER}&from=203.0.113.200`);
     expect(await verdict()).toHaveTextContent('Not known: gateways of carriers were not read');
-    const [read] = await screen.findAllByRole('button', { name: /^Load gateways/ });
+    const [read] = await screen.findAllByRole('button', { name: /^Check gateways/ });
     if (read) await setupUser().click(read);
     await waitFor(async () =>
       expect(await verdict()).toHaveTextContent('Refused with 404: no carrier is known by this address'),
@@ -148,7 +148,7 @@ describe('a number of a carrier that no address names', () => {
   it('is accepted after logging in, with a link to that very question', async () => {
     const number = await numberOf('Linden Connect');
     await open(`?number=${number}&from=203.0.113.200`);
-    for (const read of await screen.findAllByRole('button', { name: /^Load gateways/ }))
+    for (const read of await screen.findAllByRole('button', { name: /^Check gateways/ }))
       await setupUser().click(read);
     const [login] = await screen.findAllByRole('link', { name: /^after logging in as trunk at / });
     if (login) await setupUser().click(login);
@@ -177,7 +177,7 @@ describe('a reading that waits', () => {
           : undefined;
       },
     });
-    const [read] = await screen.findAllByRole('button', { name: /^Load gateways/ });
+    const [read] = await screen.findAllByRole('button', { name: /^Check gateways/ });
     if (read) await setupUser().click(read);
     expect(await screen.findByText('Waiting: the platform is busy.')).toBeVisible();
     expect(screen.getByText(/^Goes on in .*min/)).toBeVisible();

@@ -106,7 +106,7 @@ describe('a file', () => {
     await idle(platform);
     const asked = platform.lines().length;
     if (files.length > 1)
-      fireEvent.drop(await screen.findByText('Drop a CSV file here'), {
+      fireEvent.drop(await screen.findByText('or drop a CSV file here'), {
         dataTransfer: { files, types: ['Files'] },
       });
     else await give(user, ...files);
@@ -126,7 +126,7 @@ describe('a file', () => {
 
   it('that is dropped is read', async () => {
     await openImport(platformOf, 'sp1');
-    fireEvent.drop(await screen.findByText('Drop a CSV file here'), {
+    fireEvent.drop(await screen.findByText('or drop a CSV file here'), {
       dataTransfer: { files: [fileNamed('dropped.csv', fileOf(numbers(3)))], types: ['Files'] },
     });
     expect(await screen.findByRole('button', { name: 'Check 3 rows' })).toBeEnabled();

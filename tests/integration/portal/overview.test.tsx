@@ -71,7 +71,7 @@ describe('the overview', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     for (const name of ['Needs attention', 'Now', 'Calls', 'Alerts']) expect(await part(name)).toBeVisible();
     const calls = within(await part('Calls'));
-    expect(await calls.findAllByText(/^([+−]?[\d,]+) vs [\d,]+ a day earlier$/)).toHaveLength(3);
+    expect(await calls.findAllByText(/^([+−]?[\d,]+) vs the day before \([\d,]+\)$/)).toHaveLength(3);
     const provider = screen.queryByText(/^default service provider · since /);
     expect(provider !== null).toBe(user !== 'acct1');
     if (provider) return;

@@ -16,7 +16,7 @@ describe('what is new', () => {
     const before = await total();
     const first = rows()[0]?.dataset['id'];
     fakeTimers();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Refresh' }), 'every 10 s');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Refresh' }), 'Every 10 s');
     await platformOf.get().db.run(
       `INSERT INTO cdrs (cdr_sid, attempted_at, account_sid, service_provider_sid, sip_callid, answered, direction, "from", "to", sip_status, duration, trunk, setup_ms, scenario, record_deleted, termination_reason)
        SELECT 'fresh', ?, account_sid, service_provider_sid, 'fresh@x', 0, direction, "from", "to", 486, 0, trunk, setup_ms, scenario, 0, '486 busy here' FROM cdrs WHERE call_sid = ?`,
@@ -41,7 +41,7 @@ describe('what is new', () => {
         : undefined,
     );
     fakeTimers();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Refresh' }), 'every 10 s');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Refresh' }), 'Every 10 s');
     await act(() => vi.advanceTimersByTimeAsync(10_500));
     expect(await screen.findByText('The last refresh failed. Next one in 20 s.')).toBeInTheDocument();
     expect(asked()).toHaveLength(2);

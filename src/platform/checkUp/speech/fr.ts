@@ -4,7 +4,7 @@ import type { english } from './en.ts';
 export const french: Record<keyof typeof english, RuleText> = {
   'no-speech-credential-for-an-application': [
     'Aucun identifiant vocal pour une application',
-    'Ni le compte ni son fournisseur n’en a de ce nom et de cette étiquette : la parole échoue.',
+    'Ni le compte ni son fournisseur n’en a de ce nom et de cette étiquette : la synthèse ou la reconnaissance échoue.',
     'Ajoutez l’identifiant, ou choisissez-en un autre.',
   ],
   'speech-credential-not-ticked-for-its-use': [

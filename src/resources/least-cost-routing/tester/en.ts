@@ -85,7 +85,7 @@ export default {
     skipped: '%{count} entry is not a number |||| %{count} entries are not numbers',
     repeated: '%{count} number occurs twice |||| %{count} numbers occur more than once',
     over: '%{count} beyond the limit was left out |||| %{count} beyond the limit were left out',
-    csv: 'Download CSV',
+    csv: 'Download as CSV',
     file_name: 'route-test',
     by_route: 'Numbers by route',
     idle: 'Show %{count} route that takes no number |||| Show %{count} routes that take no number',

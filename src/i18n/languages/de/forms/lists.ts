@@ -8,9 +8,9 @@ export default {
     not_saved: 'Die Ansicht konnte in diesem Browser nicht gespeichert werden',
     forget: 'Ansicht %{name} löschen',
     every: 'Aktualisieren',
-    by_hand: 'von Hand',
-    every_seconds: 'alle %{seconds} s',
-    every_minutes: 'alle %{minutes} min',
+    by_hand: 'Von Hand',
+    every_seconds: 'Alle %{seconds} s',
+    every_minutes: 'Alle %{minutes} min',
     slowed: 'Die letzte Aktualisierung ist fehlgeschlagen. Die nächste in %{seconds} s.',
   },
   alert_types: {

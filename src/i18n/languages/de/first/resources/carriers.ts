@@ -41,8 +41,8 @@ export default {
     'Carrier, die %{name} verwenden kann: die eigenen und die des Service-Providers, die alle Konten teilen.',
   send_calls_to: 'Ihr Carrier soll Anrufe senden an',
   gateways: {
-    show: 'Anzeigen',
-    show_all: 'Gateways aller gezeigten Carrier anzeigen',
+    show: 'Prüfen',
+    show_all: 'Gateways aller gezeigten Carrier prüfen',
     again: 'Gateways aller gezeigten Carrier erneut prüfen',
     checking: 'Gateways werden geprüft …',
     failed: 'Fehler bei Gateways',

@@ -214,7 +214,7 @@ export default {
     both: 'Dort und hier geändert: %{pattern}. Ihre Änderung bleibt.',
     order: 'Die Reihenfolge wurde dort geändert.',
     table: 'Name, Zustand oder Standard-Carrier wurden dort geändert.',
-    progress: '%{done} von %{total} Anfragen',
+    progress: '%{done} von %{total} Änderungen',
   },
   paste: {
     title: 'Routen einfügen oder importieren',
@@ -327,7 +327,7 @@ export default {
       skipped: '%{count} Eintrag ist keine Nummer |||| %{count} Einträge sind keine Nummern',
       repeated: '%{count} Nummer kommt zweimal vor |||| %{count} Nummern kommen mehrmals vor',
       over: '%{count} über der Grenze wurde ausgelassen |||| %{count} über der Grenze wurden ausgelassen',
-      csv: 'CSV herunterladen',
+      csv: 'Als CSV herunterladen',
       file_name: 'routen-test',
       by_route: 'Nummern nach Route',
       idle: '%{count} Route anzeigen, die keine Nummer nimmt |||| %{count} Routen anzeigen, die keine Nummer nehmen',

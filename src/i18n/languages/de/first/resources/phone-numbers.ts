@@ -69,7 +69,7 @@ export default {
     confirm_none_text:
       'Anrufe an sie erreichen keine Anwendung mehr. Welche Anwendung eine Nummer hatte, wird nicht gespeichert.',
     confirm_text:
-      'Jede Nummer braucht eine Anfrage, und die Plattform begrenzt Anfragen: Bei Tausenden Nummern kann das Stunden dauern. Sie können währenddessen weiterarbeiten und jederzeit abbrechen.',
+      'Die Plattform begrenzt, wie schnell Nummern geändert werden: Bei Tausenden Nummern kann das Stunden dauern. Sie können währenddessen weiterarbeiten und jederzeit abbrechen.',
     confirm_apply: '%{count} Nummer ändern |||| %{count} Nummern ändern',
   },
   consequence: 'Anrufe an diese Nummer erreichen keine Anwendung mehr.',

@@ -149,7 +149,7 @@ export default {
     custom_name: 'Name',
     custom_name_help: 'Anwendungen wählen diesen Anbieter unter diesem Namen.',
     account: 'Konto',
-    account_help: 'Ohne Konto können ihn alle Konten verwenden.',
+    account_help: '„Alle Konten“ macht daraus Zugangsdaten des Service-Providers.',
     label: 'Label',
     label_help:
       'Nur bei mehreren Zugangsdaten eines Anbieters nötig: Anwendungen wählen dann nach Label. Es muss eindeutig sein.',

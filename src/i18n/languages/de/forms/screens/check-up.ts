@@ -2,7 +2,7 @@ export default {
   ran: 'gelaufen %{time}',
   running: 'wird gelesen …',
   again: 'Erneut ausführen',
-  export: 'CSV herunterladen',
+  export: 'Als CSV herunterladen',
   severity: {
     fails: '%{smart_count} wird scheitern |||| %{smart_count} werden scheitern',
     security: '%{smart_count}-mal Sicherheit |||| %{smart_count}-mal Sicherheit',
@@ -60,7 +60,7 @@ export default {
   gone: 'nicht mehr gefunden',
   unasked:
     'Limits, Zugangsdaten für Sprache und API-Schlüssel von %{smart_count} Konto sind noch nicht geladen. |||| Limits, Zugangsdaten für Sprache und API-Schlüssel von %{smart_count} Konten sind noch nicht geladen.',
-  ask: 'Laden (etwa %{smart_count} Anfragen)',
+  ask: 'Laden (%{takes})',
   unknown_list: '%{smart_count} Regel noch ohne Ergebnis |||| %{smart_count} Regeln noch ohne Ergebnis',
   unknown_why: 'nicht gelesen: %{lists}',
   visible: {

@@ -13,7 +13,6 @@ export default {
   whole: 'Der ganze Service-Provider',
   accounts_failed: 'Die Konten konnten nicht geladen werden',
   export: 'Exportieren',
-  read_cost: '%{smart_count} Anfrage oder mehr |||| %{smart_count} Anfragen oder mehr',
   reading: 'Wird gelesen: %{done} von %{total}',
   cancelled: 'Abgebrochen.',
   contents: '%{smart_count} Eintrag, %{size} kB |||| %{smart_count} Einträge, %{size} kB',
@@ -135,7 +134,7 @@ export default {
   },
   apply: 'Anwenden',
   steps:
-    '%{smart_count} Eintrag kann hier geschrieben werden, mit etwa %{requests} Anfragen in etwa %{time}. |||| %{smart_count} Einträge können hier geschrieben werden, mit etwa %{requests} Anfragen in etwa %{time}.',
+    '%{smart_count} Eintrag kann hier in etwa %{time} geschrieben werden. |||| %{smart_count} Einträge können hier in etwa %{time} geschrieben werden.',
   secrets: 'Secrets neuer Einträge. Sie werden gesendet und nirgends aufbewahrt.',
   secrets_left:
     '%{smart_count} Secret ist nicht eingegeben: Einträge, die es brauchen, werden nicht geschrieben. |||| %{smart_count} Secrets sind nicht eingegeben: Einträge, die sie brauchen, werden nicht geschrieben.',

@@ -34,14 +34,15 @@ export default {
   by_reason: 'Fehlschläge nach Grund',
   nothing_stands_out: 'Kein Carrier, keine Anwendung, kein Konto und keine Zeit fällt auf.',
   directions: {
-    inbound: 'eingehend',
-    outbound: 'ausgehend',
+    inbound: 'Eingehend',
+    outbound: 'Ausgehend',
   },
   place: {
     trunk: 'Carrier %{name}',
     application_sid: 'Anwendung %{name}',
     account_sid: 'Konto %{name}',
   },
+  share_of: '%{percent} von %{count}',
   count: '%{smart_count} Anruf |||| %{smart_count} Anrufe',
   share: {
     trunk: '%{share} der Anrufe des Carriers',
@@ -72,10 +73,8 @@ export default {
   alerts_failed: 'Die Warnungen konnten nicht gelesen werden: %{message}',
   check_up: 'Die letzte Prüfung sagt zu %{name}: %{what}',
   check: {
-    carriers:
-      'Diesen Carrier prüfen (%{smart_count} Anfrage) |||| Diesen Carrier prüfen (%{smart_count} Anfragen)',
-    applications:
-      'Diese Anwendung prüfen (%{smart_count} Anfrage) |||| Diese Anwendung prüfen (%{smart_count} Anfragen)',
+    carriers: 'Diesen Carrier prüfen',
+    applications: 'Diese Anwendung prüfen',
   },
   check_says: '%{name}: %{what}',
   check_nothing: {
@@ -86,7 +85,7 @@ export default {
   check_gone: 'Es gibt keinen Carrier namens %{name} mehr.',
   check_same: '%{smart_count} Carrier heißen %{name}: Einer davon wurde geprüft.',
   check_failed: 'Die Prüfung ist fehlgeschlagen: %{message}',
-  traces: 'Traces lesen (bis zu %{smart_count} Anfrage) |||| Traces lesen (bis zu %{smart_count} Anfragen)',
+  traces: '%{smart_count} Trace lesen |||| Bis zu %{smart_count} Traces lesen',
   traces_reading: '%{done} von %{total} Traces gelesen',
   traces_none: 'Keiner der Anrufe hat einen Trace.',
   traces_limit: 'Angehalten, um den Rest des Anfragelimits anderen zu lassen.',

@@ -39,7 +39,7 @@ export default {
     'Die Gateways von %{smart_count} aktiven Carrier wurden nicht gelesen: Auch er kann die Adresse abdecken. |||| Die Gateways von %{smart_count} aktiven Carriern wurden nicht gelesen: Auch einer davon kann die Adresse abdecken.',
   gateways_unread_everywhere:
     'Die Gateways von %{smart_count} aktiven Carrier (aller Service-Provider) wurden nicht gelesen: Auch er kann die Adresse abdecken. |||| Die Gateways von %{smart_count} aktiven Carriern (aller Service-Provider) wurden nicht gelesen: Auch einer davon kann die Adresse abdecken.',
-  gateways_read: 'Gateways laden, um sicher zu sein',
+  gateways_read: 'Gateways prüfen, um sicher zu sein',
   gateways_reading: 'Gateways: %{done} von %{total} Carriern gelesen',
   drawing: 'Weg des Anrufs',
   drawing_of: 'Weg des Anrufs: %{way}',
@@ -164,7 +164,7 @@ export default {
     without_application: 'Es hat keine eigene Anwendung.',
   },
   list: {
-    title: 'Eine Liste von Nummern',
+    title: 'Mehrere Nummern',
     label: 'Nummern',
     help: 'Eine pro Zeile, oder getrennt durch Kommas, Semikolons oder Tabs; höchstens %{most}, jede einmal. Jede gilt als angerufen von den Carriern, die sie haben.',
     file: 'Aus einer Datei',
@@ -195,7 +195,7 @@ export default {
     is_unsure: 'hängt von der Adresse ab oder von dem, was nicht gelesen wurde oder nicht zu sehen ist',
     filter: 'Anzeigen',
     all: 'Alle Endpunkte',
-    csv: 'CSV herunterladen',
+    csv: 'Als CSV herunterladen',
     more: 'Mehr anzeigen (noch %{count})',
     file_name: 'nummern-erklaert',
     headings: {

@@ -4,7 +4,7 @@ export default {
   loading_failed: 'Konten, Carrier und Anwendungen konnten nicht geladen werden',
   source: {
     title: 'Datei oder Text',
-    drop: 'Ziehen Sie eine CSV-Datei hierher',
+    drop: 'oder eine CSV-Datei hierher ziehen',
     choose: 'Datei wählen',
     paste: 'Oder fügen Sie Zeilen ein',
     paste_help: 'Aus einer Tabelle oder einem Text. Die erste Zeile kann die Spalten benennen.',
@@ -84,9 +84,8 @@ export default {
   },
   check: {
     title: 'Prüfen',
-    comparing: 'Vergleich mit den Nummern der Plattform: %{done} von %{total} Anfragen …',
-    compared:
-      'Mit %{count} vorhandenen Nummern in %{smart_count} Anfrage verglichen. |||| Mit %{count} vorhandenen Nummern in %{smart_count} Anfragen verglichen.',
+    comparing: 'Vergleich mit den Nummern der Plattform: %{done} von %{total} …',
+    compared: 'Mit %{count} vorhandenen Nummern verglichen.',
     unseen:
       'Nummern, die Sie nicht sehen können, lehnt die Plattform selbst ab; sie zählen dann als schon vorhanden.',
     not_compared: 'Was die Plattform schon hat, konnte nicht gelesen werden: %{message}',
@@ -111,7 +110,7 @@ export default {
     import: '%{count} Nummer importieren |||| %{count} Nummern importieren',
     nothing: 'Es gibt nichts zu importieren.',
     rest: '%{count} Zeile wird nicht importiert. |||| %{count} Zeilen werden nicht importiert.',
-    long: 'Die Plattform nimmt etwa 600 Anfragen in 5 Minuten von allen zusammen an: Das dauert etwa %{minutes} Minuten.',
+    long: 'Die Plattform begrenzt, wie schnell Nummern hinzukommen: Das dauert etwa %{minutes} Minuten.',
     busy: 'Eine andere lange Aufgabe läuft noch.',
   },
   states: {

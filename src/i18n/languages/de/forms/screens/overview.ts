@@ -82,7 +82,7 @@ export default {
     all: 'Gesamt',
     answered: 'Angenommen',
     failed: 'Nicht angenommen',
-    day_before: '%{change} gegenüber %{count} einen Tag früher',
+    day_before: '%{change} gegenüber dem Vortag (%{count})',
     none: 'Keine Anrufe in den letzten 24 Stunden.',
     sampled:
       'Stunden, Gründe und Carrier gelten für die neuesten %{looked} von %{total} Anrufen, ab %{time}: Mehr gibt die Plattform nicht auf einmal.',

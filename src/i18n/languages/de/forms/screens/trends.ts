@@ -88,7 +88,7 @@ export default {
   none: '–',
   speech: {
     about:
-      'Aus Traces, je eine Anfrage: %{most} pro Zeitraum, gleichmäßig über die angenommenen Anrufe mit Trace und mindestens 5 Sekunden verteilt. Zahlen bleiben in diesem Browser, Traces nicht.',
+      'Aus Traces: %{most} pro Zeitraum, gleichmäßig über die angenommenen Anrufe mit Trace und mindestens 5 Sekunden verteilt. Zahlen bleiben in diesem Browser, Traces nicht.',
     read: '%{smart_count} Trace lesen |||| %{smart_count} Traces lesen',
     takes: 'etwa %{time}, einer pro Sekunde',
     more: 'Bis zu 200 pro Zeitraum lesen',

@@ -2,7 +2,6 @@ export default {
   about:
     'Vergleichen Sie zwei Snapshots der Konfiguration, um zu sehen, was sich geändert hat. Wer es war, wird nicht festgehalten.',
   take: 'Snapshot aufnehmen',
-  cost: 'etwa %{smart_count} Anfrage |||| etwa %{smart_count} Anfragen',
   taken: {
     kept: 'Ein Snapshot wurde aufbewahrt.',
     same: 'Seit dem letzten Snapshot hat sich nichts geändert.',

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMethods } from '../../components/app/useMethods.ts';
-import { configFileMethods } from '../../components/configFile/useFileReading.ts';
-import { useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
-import { useConfigurationList } from '../../components/configuration/useConfigurationList.ts';
+import { useMethods } from '../app/useMethods.ts';
+import { configFileMethods } from './useFileReading.ts';
+import { useHeldConfiguration } from '../configuration/configurationStore.ts';
+import { useConfigurationList } from '../configuration/useConfigurationList.ts';
 import { listsOfOwner } from '../../platform/configuration/own.ts';
 import { accountOfReader } from '../../platform/configuration/plan.ts';
 
 /** Requests to read the configuration, less lists that other pages have read; null: unknown. */
-export const useCost = (account: string | null): number | null => {
+export const useReadingCost = (account: string | null): number | null => {
   const held = useHeldConfiguration();
   const methods = useMethods(configFileMethods);
   const accounts = useConfigurationList(held, 'accounts').rows;
