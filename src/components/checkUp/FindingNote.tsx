@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { Finding } from '../../platform/checkUp/types.ts';
-import { InfoIcon, WarnIcon } from '../app/icons.tsx';
 import { useRuleTexts } from './ruleTexts.ts';
+import { SEVERITY_ICONS } from './severityIcons.tsx';
 import styles from './findingNote.module.css';
 
 export const FindingNote = ({ findings }: { findings: readonly Finding[] }) => {
@@ -13,9 +13,10 @@ export const FindingNote = ({ findings }: { findings: readonly Finding[] }) => {
       {[...rules.values()].map(({ id, severity }) => {
         const [, why, mend] = texts[id] ?? ['', '', ''];
         const isBad = severity === 'fails';
+        const Icon = SEVERITY_ICONS[severity];
         return (
           <li key={id} data-rule={id} className={isBad ? 'pb-status-bad' : 'pb-status-warn'}>
-            {isBad ? <WarnIcon /> : <InfoIcon />}
+            <Icon />
             <span>
               {why} {mend}
             </span>

@@ -17,6 +17,8 @@ export interface ChoiceInputProps {
   /** Label of null, the first choice; absent: null cannot be chosen. */
   none?: string | undefined;
   helperText?: string | false;
+  /** Prompt in the field while nothing is chosen. */
+  placeholder?: string;
   validate?: Validator | Validator[];
   onPick?: (id: string | null) => void;
 }
@@ -33,6 +35,7 @@ export const ChoiceInput = ({
   nameOf = itself,
   none,
   helperText = false,
+  placeholder,
   validate,
   onPick,
 }: ChoiceInputProps) => {
@@ -63,6 +66,7 @@ export const ChoiceInput = ({
       disableClearable={none === undefined}
       noOptionsText={translate('portal.form.no_choices')}
       {...(none === undefined ? {} : { emptyText: none })}
+      {...(placeholder === undefined ? {} : { TextFieldProps: { placeholder } })}
       {...(validate ? { validate } : {})}
       onChange={(id: unknown) => onPick?.(typeof id === 'string' && id !== '' ? id : null)}
     />

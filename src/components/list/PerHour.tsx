@@ -33,6 +33,8 @@ interface PerHourProps<T extends RaRecord> {
   timeOf: (record: T) => unknown;
   seriesOf: (record: T) => number;
   series: readonly Series[];
+  /** Said behind the counts. */
+  note?: string | undefined;
   /** Counts without asking if one request can read all rows. */
   countsAnyway?: boolean;
 }
@@ -165,7 +167,7 @@ const useCountAll = <T extends RaRecord>(listed: (record: T) => Listed, countsAn
 };
 
 export const PerHour = <T extends RaRecord>(props: PerHourProps<T>) => {
-  const { timeOf, seriesOf, series, countsAnyway = false } = props;
+  const { timeOf, seriesOf, series, note, countsAnyway = false } = props;
   const { data, error, total = 0 } = useListContext<T>();
   const translate = useTranslate();
   const { count } = useQuantityText();
@@ -194,10 +196,12 @@ export const PerHour = <T extends RaRecord>(props: PerHourProps<T>) => {
       data-open={open || undefined}
     >
       <p>
-        <span className="pb-muted">{translate(`portal.per_hour.${part}`, words)}</span>
+        {series.length === 1 && part === 'found' ? null : (
+          <span className="pb-muted">{translate(`portal.per_hour.${part}`, words)}</span>
+        )}
         {series.map(({ label, tone }, at) => (
           <span key={label} className="pb-chart-key" data-tone={tone}>
-            <strong>{count(totals[at] ?? 0)}</strong> {label}
+            <strong>{count(totals[at] ?? 0)}</strong> {label} {note}
           </span>
         ))}
         <IconButton

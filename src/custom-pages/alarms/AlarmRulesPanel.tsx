@@ -5,7 +5,6 @@ import { useStoreValue } from '../../components/app/useStoreValue.ts';
 import { Badge, type BadgeTone } from '../../components/ui/Badge.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
-import { Empty } from '../../components/ui/Empty.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { Table } from '../../components/ui/Table.tsx';
 import { randomId } from '../../lib/secureContext.ts';
@@ -78,7 +77,8 @@ export const AlarmRulesPanel = (set: Set) => {
       }
     >
       {rules.length === 0 ? (
-        <Empty title={translate(`${TEXTS}.none`)}>
+        <>
+          <p className="pb-muted">{translate(`${TEXTS}.none_next`)}</p>
           <ul className={clsx(styles.kinds, 'pb-plain')}>
             {KINDS.map(kind => (
               <li key={kind}>
@@ -89,7 +89,7 @@ export const AlarmRulesPanel = (set: Set) => {
               </li>
             ))}
           </ul>
-        </Empty>
+        </>
       ) : (
         <>
           <Table

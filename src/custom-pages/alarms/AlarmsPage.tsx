@@ -25,16 +25,18 @@ const AlarmsPage = () => {
         <div className="pb-stack pb-gap-16">
           <AlarmRulesPanel {...set} />
           <FiredPanel {...set} />
+          <Panel title={translate(`${TEXTS}.further`)}>
+            <ul className={clsx(styles.further, 'pb-plain')}>
+              {['queue', 'status', 'api'].map(each => (
+                <li key={each}>{translate(`${TEXTS}.further_${each}`)}</li>
+              ))}
+            </ul>
+          </Panel>
         </div>
-        <AlarmNotificationsPanel {...set} />
-        <Panel title={translate(`${TEXTS}.further`)}>
-          <ul className={clsx(styles.further, 'pb-plain')}>
-            {['queue', 'status', 'api'].map(each => (
-              <li key={each}>{translate(`${TEXTS}.further_${each}`)}</li>
-            ))}
-          </ul>
-        </Panel>
-        <AlarmFilePanel {...set} />
+        <div className="pb-stack pb-gap-16">
+          <AlarmNotificationsPanel {...set} />
+          <AlarmFilePanel {...set} />
+        </div>
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ export default {
     'Only while a tab of this portal is open and signed in. Rules are kept in this browser, for you.',
   rules: 'Rules',
   add: 'Add rule',
-  none: 'No rules yet.',
+  none_next: 'No rules yet. Start from one of these:',
   columns: {
     rule: 'Rule',
     state: 'State',

@@ -6,7 +6,7 @@ export default {
     'Seulement tant qu’un onglet de ce portail est ouvert et connecté. Les règles sont conservées dans ce navigateur, pour vous.',
   rules: 'Règles',
   add: 'Ajouter une règle',
-  none: 'Aucune règle pour l’instant.',
+  none_next: 'Aucune règle pour l’instant. Commencez par l’une de celles-ci :',
   columns: {
     rule: 'Règle',
     state: 'État',

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { LinkBase, useTranslate } from 'ra-core';
 import { Colon } from '../../components/app/Colon.tsx';
 import { useId, useState } from 'react';
-import { InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
+import { SEVERITY_ICONS } from '../../components/checkUp/severityIcons.tsx';
 import { useFindingPath } from '../../components/checkUp/findingPath.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import type { Finding, RuleText, Severity } from '../../platform/checkUp/types.ts';
@@ -97,7 +97,7 @@ export const RuleFindings = ({ findings, text, news, onMute }: RuleFindingsProps
   if (!rule) return null;
   const [what, why, mend] = text;
   const tone = TONES[rule.severity];
-  const Icon = tone === 'bad' ? WarnIcon : InfoIcon;
+  const Icon = SEVERITY_ICONS[rule.severity];
   const inOrder = findings.toSorted((one, other) => Number(news.has(other.key)) - Number(news.has(one.key)));
   const shown = inOrder.slice(0, all ? MOST : FEW);
   return (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
-import { InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
+import { SEVERITY_ICONS } from '../../components/checkUp/severityIcons.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { type Finding, SEVERITIES, type Severity } from '../../platform/checkUp/types.ts';
 import { TONES } from './RuleFindings.tsx';
@@ -21,7 +21,7 @@ export const SeverityCounts = ({ findings, only, onOnly }: SeverityCountsProps) 
       {SEVERITIES.map(severity => {
         const count = findings.filter(({ rule }) => rule.severity === severity).length;
         if (count === 0 && only !== severity) return null;
-        const Icon = TONES[severity] === 'bad' ? WarnIcon : InfoIcon;
+        const Icon = SEVERITY_ICONS[severity];
         return (
           <Button
             key={severity}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { BackLink } from '../../components/app/BackLink.tsx';
@@ -30,9 +30,10 @@ interface PartsProps {
   account: string | null;
   /** null: there is only one account. */
   onAccount: ((account: string | null) => void) | null;
+  scope: ReactNode;
 }
 
-const Parts = ({ account, onAccount }: PartsProps) => {
+const Parts = ({ account, onAccount, scope }: PartsProps) => {
   const provider = useServiceProviderSid();
   const [search, setSearch] = useSearchParams();
   const only = recordInAddress(search);
@@ -71,6 +72,7 @@ const Parts = ({ account, onAccount }: PartsProps) => {
         key={only?.sid}
         account={account}
         only={only}
+        scope={scope}
         onWhole={() => setSearch(new URLSearchParams(queryWith(search, { [ONLY]: null })), { replace: true })}
       />
       <ComparePanel
@@ -116,12 +118,7 @@ const ConfigFilePage = () => {
       </header>
       <p className="pb-muted pb-hint">{translate(`${TEXTS}.about`)}</p>
       <WithAccountOfAddress className={styles.scope}>
-        {(account, onAccount, scope) => (
-          <>
-            {scope}
-            <Parts account={account} onAccount={onAccount} />
-          </>
-        )}
+        {(account, onAccount, scope) => <Parts account={account} onAccount={onAccount} scope={scope} />}
       </WithAccountOfAddress>
     </div>
   );

@@ -108,6 +108,11 @@ export const CallGroupTable = ({
       </span>
     );
   };
+  /** Without a single change the column tells what was before. */
+  const hasChanges = groups.some(
+    group => compared.has(`${keyOf(group)}\nanswered`) || CALL_METRICS.some(metric => markOf(group)(metric)),
+  );
+  const labelOf = (column: string) => label(column === 'change' && !hasChanges ? 'before' : column);
   const changeOf = (group: CallGroup) => {
     const mark = markOf(group);
     const further = (['lengths', 'delays', 'short'] as const).filter(metric => mark(metric));
@@ -116,7 +121,7 @@ export const CallGroupTable = ({
       const was = before.get(groupKey(group));
       return was ? (
         <span className="pb-muted" title={whyNot}>
-          {translate(`${TEXTS}.was`, { share: text.share(was) })}
+          {hasChanges ? translate(`${TEXTS}.was`, { share: text.share(was) }) : text.share(was)}
         </span>
       ) : (
         <Dash />
@@ -174,7 +179,13 @@ export const CallGroupTable = ({
             </span>
           </td>
           {COLUMNS.map(column => (
-            <td key={column} role="cell" className="pb-right" data-label={label(column)} data-needs-label>
+            <td
+              key={column}
+              role="cell"
+              className={column === 'refusals' ? undefined : 'pb-right'}
+              data-label={labelOf(column)}
+              data-needs-label
+            >
               {cells[column]}
             </td>
           ))}
@@ -229,8 +240,8 @@ export const CallGroupTable = ({
           actions={translate(`${TEXTS}.further_column`)}
           columns={[by, ...COLUMNS].map(name => ({
             name,
-            label: label(name),
-            isNumber: name !== by,
+            label: labelOf(name),
+            isNumber: name !== by && name !== 'refusals',
             title: TITLED.has(name) ? translate(`${TEXTS}.about.${name}`) : undefined,
           }))}
         >

@@ -9,7 +9,7 @@ import { useFormatTime } from '../../components/fields/cells.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import { Button } from '../../components/ui/Button.tsx';
-import { useSetQuestion, useWindowText } from './TrendsQuestionForm.tsx';
+import { useSetQuestion } from './TrendsQuestionForm.tsx';
 import type { Trends } from './useTrends.ts';
 import { useZone } from '../../components/fields/preferences.ts';
 import styles from './trends.module.css';
@@ -26,7 +26,6 @@ export const Readings = ({ trends }: { trends: Trends }) => {
   const errorText = useErrorText();
   const formatTime = useFormatTime();
   const zone = useZone();
-  const windowText = useWindowText();
   const { count } = useQuantityText();
   const { now, then, spans, question, refresh } = trends;
   const ask = useSetQuestion(trends.search);
@@ -55,8 +54,6 @@ export const Readings = ({ trends }: { trends: Trends }) => {
     <div className={styles.status}>
       <p role="status">
         {translate(`${TEXTS}.status`, {
-          window: windowText(question.hours),
-          against: translate(`${TEXTS}.${question.against}`),
           now: of(now),
           then: of(then),
         })}

@@ -91,7 +91,7 @@ export const TrendsQuestionForm = ({ search, question, accountSid }: QuestionFor
           value={against}
           choices={(['before', 'week'] as const).map(id => ({
             id,
-            name: translate(`${TEXTS}.vs`, { against: translate(`${TEXTS}.${id}`) }),
+            name: translate(`${TEXTS}.${id}`),
           }))}
           onChange={id => ask({ ...question, against: id })}
         />

@@ -11,7 +11,7 @@ import { Button } from '../../components/ui/Button.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import type { Alert, AlertGroup } from '../../platform/alerts/alerts.ts';
 import { type AlertLink, linksOf } from '../../platform/alerts/causes.ts';
-import { messageParts } from '../../platform/alerts/messageParts.ts';
+import { type MessagePart, messageParts, webhookFailure } from '../../platform/alerts/messageParts.ts';
 import { allAlertsSeen, isAlertUnread, markAlertsSeen } from '../../platform/alerts/seen.ts';
 import { momentOf, filledText } from '../../platform/calls/call.ts';
 import { useViewedAlerts } from './viewed.ts';
@@ -42,14 +42,33 @@ export const TimeCell = ({ record }: CellProps) => {
   );
 };
 
+/** The platform's sentence begins with the address, or says nothing of a webhook. Its own words are in the detail. */
+const useHappened = () => {
+  const translate = useTranslate();
+  return (message: string): MessagePart[] | null => {
+    const found = webhookFailure(message);
+    if (!found) return null;
+    const { address, status } = found;
+    const text =
+      status === null
+        ? translate('portal.alert_types.webhook-connection-failure')
+        : translate(`${TEXTS}.webhook_answered`, { status });
+    return [
+      { text: `${text} `, isAddress: false },
+      { text: address, isAddress: true },
+    ];
+  };
+};
+
 export const MessageCell = ({ record }: CellProps) => {
+  const happened = useHappened();
   const message = filledText(record.message);
   return (
     <span className={clsx(styles.message, 'pb-card-title pb-inline')}>
       <span title={message ?? undefined}>
         {message === null
           ? (filledText(record.alert_type) ?? '–')
-          : messageParts(message).map(({ text, isAddress }, place) =>
+          : (happened(message) ?? messageParts(message)).map(({ text, isAddress }, place) =>
               isAddress ? (
                 <span key={place} className={clsx(styles.address, 'pb-muted')}>
                   {text}

@@ -1,4 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import { AccountHint } from '../../components/list/AccountHint.tsx';
 import { AutoRefresh } from '../../components/list/AutoRefresh.tsx';
 import { PerHour } from '../../components/list/PerHour.tsx';
@@ -18,15 +19,18 @@ const Refresh = () => <AutoRefresh texts={TEXTS} />;
 
 const AlertsPerHour = () => {
   const translate = useTranslate();
-  const { data, filterValues } = useListContext<Alert>();
+  const { data, total, filterValues } = useListContext<Alert>();
   const isOfAccount = (filterValues as { account_sid?: unknown }).account_sid !== undefined;
   const lacksTypes = !isOfAccount && data?.some(({ alert_type }) => filledText(alert_type) === null) === true;
+  const groups = useMemo(() => groupAlerts(data ?? []).length, [data]);
+  const isGrouped = data !== undefined && data.length === total && groups < data.length;
   return (
     <>
       {lacksTypes ? <AccountHint /> : null}
       <PerHour<Alert>
         timeOf={({ time }) => time}
         seriesOf={() => 0}
+        note={isGrouped ? translate(`${TEXTS}.in_rows`, { smart_count: groups }) : undefined}
         series={[{ label: translate(`${TEXTS}.listed`), tone: 'warn' }]}
       />
     </>

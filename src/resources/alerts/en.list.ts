@@ -13,6 +13,8 @@ export default {
     detail: 'Detail',
   },
   listed: 'alerts',
+  in_rows: 'in %{smart_count} row |||| in %{smart_count} rows',
+  webhook_answered: 'Webhook answered %{status}',
   all_types: 'All types',
   account_hint: 'Select an account to see type, vendor and links',
   facts: {

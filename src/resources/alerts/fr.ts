@@ -19,6 +19,8 @@ export default {
     detail: 'Détail',
   },
   listed: 'alertes',
+  in_rows: 'en %{smart_count} ligne |||| en %{smart_count} lignes',
+  webhook_answered: 'Le webhook a répondu %{status}',
   all_types: 'Tous les types',
   account_hint: 'Choisissez un compte pour voir type, fournisseur et liens',
   facts: {

@@ -1,20 +1,16 @@
 import { clsx } from 'clsx';
-import { useTranslate } from 'ra-core';
-import { Title } from '../../components/app/Title.tsx';
+import { AddHead } from '../standard/AddHead.tsx';
 import { CreateFrame } from '../standard/StandardCreate.tsx';
 import { CarrierForm } from './form/CarrierForm.tsx';
 import styles from './form/carrierForm.module.css';
 
-const CarrierCreate = () => {
-  const translate = useTranslate();
-  return (
-    <CreateFrame>
-      <div className={clsx('pb-page', styles.carrierPage)}>
-        <Title>{translate('resources.carriers.addTitle')}</Title>
-        <CarrierForm stored={null} />
-      </div>
-    </CreateFrame>
-  );
-};
+const CarrierCreate = () => (
+  <CreateFrame>
+    <div className={clsx('pb-page', styles.carrierPage)}>
+      <AddHead />
+      <CarrierForm stored={null} />
+    </div>
+  </CreateFrame>
+);
 
 export default CarrierCreate;

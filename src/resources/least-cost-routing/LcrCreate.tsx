@@ -1,8 +1,8 @@
 import { useCreatePath, useNavigate, useTranslate } from 'ra-core';
 import { isAdmin } from '../../authProvider/access.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
-import { Title } from '../../components/app/Title.tsx';
 import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
+import { AddHead } from '../standard/AddHead.tsx';
 import { CreateFrame } from '../standard/StandardCreate.tsx';
 import { LcrForm } from './form/LcrForm.tsx';
 import { LcrLayout } from './form/LcrLayout.tsx';
@@ -34,7 +34,7 @@ const LcrCreate = () => {
         return true;
       }}
     >
-      <Title>{translate(`resources.${NAME}.addTitle`)}</Title>
+      <AddHead />
       <LcrLayout>
         <LcrForm stored={null} />
       </LcrLayout>

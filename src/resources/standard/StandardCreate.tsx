@@ -12,7 +12,6 @@ import {
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { listStoreKey } from '../../browserStorage/listState.ts';
 import { useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
-import { Title } from '../../components/app/Title.tsx';
 import { FormTransformProvider, SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
 import { PortalForm } from '../../components/form/PortalForm.tsx';
 import { isNoAnswer, RefusalProvider, useRefusalOfForm } from '../../components/form/refusal.ts';
@@ -31,6 +30,7 @@ import {
   useListPath,
   usePrepare,
 } from './DefinitionContext.ts';
+import { AddHead } from './AddHead.tsx';
 import { FormFields } from './FormFields.tsx';
 import { useShownOnce } from './useShownOnce.tsx';
 
@@ -180,10 +180,9 @@ const CreateForm = () => {
 const StandardCreate = () => {
   const definition = useDefinition();
   useLeaveWithoutAccount(definition);
-  const translate = useTranslate();
   return (
     <CreateFrame>
-      <Title>{translate(`resources.${definition.name}.addTitle`)}</Title>
+      <AddHead />
       <CreateForm />
     </CreateFrame>
   );

@@ -61,7 +61,7 @@ describe('alarms', () => {
       user: login,
       picked: DEFAULT_PROVIDER,
     });
-    await screen.findByText('No rules yet.');
+    await screen.findByText(/^No rules yet/);
     const before = platform.sent.length;
     await later(5 * MINUTE);
     // Nothing is asked for without a rule.
@@ -102,7 +102,7 @@ describe('alarms', () => {
       user: 'sp1',
       config: { alertPollSeconds: 0 },
     });
-    await screen.findByText('No rules yet.');
+    await screen.findByText(/^No rules yet/);
     await addRule(user, 'Failed calls in a row');
     await addRule(user, 'Registration lost');
     await addRule(user, 'Platform alert');
@@ -152,7 +152,7 @@ describe('alarms', () => {
         return Promise.resolve(Response.json({ total: 1200, page: '1', page_size: '500', data }));
       },
     });
-    await screen.findByText('No rules yet.');
+    await screen.findByText(/^No rules yet/);
     const mark = platform.sent.length;
     await addRule(user, 'Failed calls in a row');
     expect((await lineOfAlarm()).getByText(/Calls fail in a row: Jade Route/)).toBeInTheDocument();
@@ -165,7 +165,7 @@ describe('alarms', () => {
 
   it('refuse numbers that cannot be, and a hostile file, with words', async () => {
     const { user } = await renderPortal({ sandbox: platformOf.get(), path: ALARMS, user: 'acct1' });
-    await screen.findByText('No rules yet.');
+    await screen.findByText(/^No rules yet/);
     await addRule(user, 'Number without calls');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Enter a number.')).toBeInTheDocument();
@@ -211,7 +211,7 @@ describe('a rule on the alerts of a provider on platform 0.9.5', () => {
   it('says that there are none, and is not asked for again', async () => {
     fakeTimers({ date: true });
     const { platform, user } = await open('sp1', ALARMS, { alertPollSeconds: 0 });
-    await screen.findByText('No rules yet.');
+    await screen.findByText(/^No rules yet/);
     const mark = platform.sent.length;
     await addRule(user, 'Platform alert');
     expect(await screen.findByText('Not on this platform')).toBeInTheDocument();

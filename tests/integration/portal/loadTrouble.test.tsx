@@ -72,7 +72,7 @@ describe('a page of which nothing could be read', () => {
 
   it.each([
     ['failures', /calls failed|No failed calls/, 'Drag over the chart to choose a time.'],
-    ['trends', /No calls in this window|and \d+ calls/, 'Top refusal'],
+    ['trends', /No calls in this window|\d+ calls, \d+ before/, 'Top refusal'],
     ['check-up', /Nothing found|will fail/, 'Not registered'],
   ])('says so once, and claims nothing: %s', async (page, claim, found) => {
     const { platform, user } = await open(`/internal/${page}`, 'sp1', allFail);

@@ -70,7 +70,7 @@ describe('trends', () => {
     await user.click(screen.getByRole('tab', { name: 'Carriers' }));
     await table('Carriers');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Window' }), 'last 3 days');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Against' }), 'vs the same of last week');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Against' }), 'Against the same of last week');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Direction' }), 'outbound only');
     expect(address()).toBe(`${TRENDS}?hours=72&against=week&direction=outbound`);
     const carriers = await table('Carriers');

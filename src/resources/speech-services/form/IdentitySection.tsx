@@ -58,7 +58,7 @@ const VendorInput = () => {
       <ChoiceInput
         source="vendor"
         label={`${translate(`${KEYS}.vendor`)} *`}
-        helperText={entry ? false : translate(`${KEYS}.vendor_select`)}
+        placeholder={translate(`${KEYS}.vendor_select`)}
         choices={choices}
         known
         readOnly={false}

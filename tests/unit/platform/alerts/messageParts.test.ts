@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { messageParts } from '../../../../src/platform/alerts/messageParts.ts';
+import { messageParts, webhookFailure } from '../../../../src/platform/alerts/messageParts.ts';
 
 const shown = (message: string) =>
   messageParts(message).map(({ text, isAddress }) => (isAddress ? `<${text}>` : text));
+
+describe('webhookFailure', () => {
+  it.each([
+    ['https://a.example/collect returned 502', { address: 'https://a.example/collect', status: '502' }],
+    ['failed to connect to https://a.example/voice', { address: 'https://a.example/voice', status: null }],
+    ['failed to connect to wss://a.example', null],
+    ['https://a.example returned nothing', null],
+    ['the file https://a.example returned 404', null],
+    ['', null],
+  ])('of %j', (message, failure) => {
+    expect(webhookFailure(message)).toEqual(failure);
+  });
+});
 
 describe('messageParts', () => {
   it.each([

@@ -19,6 +19,8 @@ export default {
   empty: 'Keine Daten.',
   about: 'Hier hinterlässt die Plattform Warnungen, wenn etwas schiefgeht.',
   listed: 'Warnungen',
+  in_rows: 'in %{smart_count} Zeile |||| in %{smart_count} Zeilen',
+  webhook_answered: 'Webhook antwortete %{status}',
   all_types: 'Alle Arten',
   account_hint: 'Konto wählen, um Art, Anbieter und Links zu sehen',
   facts: {

@@ -3,7 +3,7 @@ export default {
     'Nur solange ein Tab dieses Portals offen und angemeldet ist. Die Regeln bleiben in diesem Browser, für Sie.',
   rules: 'Regeln',
   add: 'Regel hinzufügen',
-  none: 'Noch keine Regeln.',
+  none_next: 'Noch keine Regeln. Beginnen Sie mit einer von diesen:',
   columns: {
     rule: 'Regel',
     state: 'Zustand',
