@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { BackLink } from '../../components/app/BackLink.tsx';
@@ -30,10 +30,9 @@ interface PartsProps {
   account: string | null;
   /** null: there is only one account. */
   onAccount: ((account: string | null) => void) | null;
-  scope: ReactNode;
 }
 
-const Parts = ({ account, onAccount, scope }: PartsProps) => {
+const Parts = ({ account, onAccount }: PartsProps) => {
   const provider = useServiceProviderSid();
   const [search, setSearch] = useSearchParams();
   const only = recordInAddress(search);
@@ -72,7 +71,6 @@ const Parts = ({ account, onAccount, scope }: PartsProps) => {
         key={only?.sid}
         account={account}
         only={only}
-        scope={scope}
         onWhole={() => setSearch(new URLSearchParams(queryWith(search, { [ONLY]: null })), { replace: true })}
       />
       <ComparePanel
@@ -117,8 +115,13 @@ const ConfigFilePage = () => {
         <Title>{translate(`${TEXTS}.title`)}</Title>
       </header>
       <p className="pb-muted pb-hint">{translate(`${TEXTS}.about`)}</p>
-      <WithAccountOfAddress className={styles.scope}>
-        {(account, onAccount, scope) => <Parts account={account} onAccount={onAccount} scope={scope} />}
+      <WithAccountOfAddress className={clsx('pb-form-group', styles.scope)}>
+        {(account, onAccount, scope) => (
+          <>
+            {scope}
+            <Parts account={account} onAccount={onAccount} />
+          </>
+        )}
       </WithAccountOfAddress>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ReadingProgress } from '../../components/configFile/ReadingProgress.tsx';
 import { formatFileText } from './fileTexts.ts';
 import { ReadingTime } from '../../components/configFile/ReadingTime.tsx';
@@ -47,11 +47,9 @@ interface ExportPanelProps {
   /** One record with what it needs; null: everything. */
   only: OnlyRecord | null;
   onWhole: () => void;
-  /** The select of the account; null: there is one account only. */
-  scope: ReactNode;
 }
 
-export const ExportPanel = ({ account, only, onWhole, scope }: ExportPanelProps) => {
+export const ExportPanel = ({ account, only, onWhole }: ExportPanelProps) => {
   const translate = useTranslate();
   const reading = useFileReading();
   const isKnownGone = useKnownGone(account, only);
@@ -77,7 +75,6 @@ export const ExportPanel = ({ account, only, onWhole, scope }: ExportPanelProps)
   };
   return (
     <Panel title={translate(`${TEXTS}.export`)}>
-      {scope}
       {only ? (
         <p className="pb-toolbar">
           {translate(`${TEXTS}.only_one.${only.kind}`)}

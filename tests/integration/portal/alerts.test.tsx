@@ -78,14 +78,19 @@ describe('the list of alerts', () => {
       { ...same, time: '2026-11-20T10:03:00Z', detail: false },
       { ...same, time: '2026-11-20T10:02:00Z', detail: 0 },
       { ...same, time: '2026-11-20T10:02:00Z', message: '<b>other</b>', target_sid: {} },
+      { ...same, time: '2026-11-20T10:01:00Z', message: 'https://hook.example/a returned 502' },
     ];
     const { user } = await open('sp1', filtered({ date: '30' }), {
       intercept: ({ path }: { path: string }) =>
         path.endsWith('Alerts')
-          ? Promise.resolve(Response.json({ total: 3, page: '1', page_size: '25', data }))
+          ? Promise.resolve(Response.json({ total: 4, page: '1', page_size: '25', data }))
           : undefined,
     });
-    await waitFor(() => expect(rows()).toHaveLength(2));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(
+      screen.getAllByText((_, element) => element?.textContent === '4 alerts in 3 rows')[0],
+    ).toBeInTheDocument();
+    expect(rows()[2]).toHaveTextContent('Webhook answered 502 https://hook.example/a');
     expect(rows()[0]).toHaveTextContent('no carrier×2');
     expect(rows()[1]).toHaveTextContent('<b>other</b>');
     await user.click(screen.getByRole('button', { name: 'Details of no carrier' }));

@@ -61,7 +61,7 @@ describe('the live view', () => {
       expect(calls.getAllByRole('cell', { name }).length).toBeGreaterThan(0);
     const count = within(accounts).getAllByRole('row').length - 1;
     expect(asked()).toHaveLength(count);
-    const [clock] = calls.getAllByText(/^0:\d\d$/);
+    const [clock] = calls.getAllByText(/^≥ 0:\d\d$/);
     const before = clock?.textContent;
     // The pause between two accounts.
     await later(5000);
@@ -74,7 +74,7 @@ describe('the live view', () => {
 
   it('is a link of the account, and shows calls, queues, conferences and devices', async () => {
     const { rows } = await open(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
-    expect(screen.getByRole('heading', { level: 1, name: 'Live calls' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Live calls · default account' })).toBeVisible();
     const answer = await platformOf.get().app.request(`/api/v1/Accounts/${DEFAULT_ACCOUNT}/Calls`, {
       headers: { Authorization: `Bearer ${await signInAt(platformOf.get(), 'acct1')}` },
     });

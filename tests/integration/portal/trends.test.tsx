@@ -69,12 +69,34 @@ describe('trends', () => {
     expect(address()).toBe(`${TRENDS}?tab=applications`);
     await user.click(screen.getByRole('tab', { name: 'Carriers' }));
     await table('Carriers');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Window' }), 'last 3 days');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Against' }), 'Against the same of last week');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Window' }), 'Last 3 days');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Against' }), 'Vs same of last week');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Direction' }), 'outbound only');
     expect(address()).toBe(`${TRENDS}?hours=72&against=week&direction=outbound`);
     const carriers = await table('Carriers');
     await waitFor(() => expect(within(carriers).queryAllByText('inbound')).toHaveLength(0));
+  });
+
+  it('too few calls for a change are told with what was before, and none is cut', async () => {
+    await open('', 'sp1');
+    const carriers = await table('Carriers');
+    await isRead();
+    expect(within(carriers).getByRole('columnheader', { name: 'Before' })).toBeInTheDocument();
+    expect(within(carriers).queryByRole('columnheader', { name: 'Change' })).toBeNull();
+    expect(within(carriers).queryByText(/^was /)).toBeNull();
+    expect(screen.getByText(/^\d+ calls, \d+ before$/)).toBeInTheDocument();
+  });
+
+  it('reads the calls of both windows again from the start', async () => {
+    const { asked, user, platform } = await open();
+    await table('Carriers');
+    await isRead();
+    await user.click(screen.getByText('What is compared, and how'));
+    const mark = platform.lines().length;
+    await user.click(screen.getByRole('button', { name: 'Read again from the start' }));
+    await waitFor(() => expect(asked(mark).length).toBeGreaterThanOrEqual(2));
+    await isRead();
+    expect(await table('Carriers')).toBeInTheDocument();
   });
 
   it('nothing is compared of a window that no call of has surely ended', async () => {

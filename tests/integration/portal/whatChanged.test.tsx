@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
+import { secondsFor } from '../../../src/platform/configFile/cost.ts';
 import { browserDatabase } from '../../support/browserDatabase.ts';
 import type { Interception } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
@@ -107,9 +108,10 @@ describe('what changed', () => {
     await look(view);
     expect(screen.getByRole('button', { name: 'Take snapshot' })).toHaveFocus();
     const asked = view.platform.lines().length;
-    const cost = Number(/\d+/.exec(screen.getByText(/^about \d+ requests$/).textContent ?? '')?.[0]);
+    const told = Number(/\d+/.exec(screen.getByText(/^about \d+ s$/).textContent ?? '')?.[0]);
     await look(view, 'Nothing has changed since the last snapshot.');
-    expect(view.platform.lines().length - asked).toBe(cost);
+    const seconds = secondsFor(view.platform.lines().length - asked, null);
+    expect(told).toBe(Math.ceil(seconds / 10) * 10);
   }, 90_000);
 
   it('throws away with a word what is damaged, of another version, or not the own', async () => {
