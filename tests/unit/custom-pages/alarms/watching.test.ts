@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decodeToken, storeToken } from '../../../../src/authProvider/session.ts';
-import { alarmsStore, alarmWatchStore } from '../../../../src/custom-pages/alarms/alarmStore.ts';
+import { alarmsStore } from '../../../../src/custom-pages/alarms/alarmStore.ts';
 import type { Reading } from '../../../../src/custom-pages/alarms/api.ts';
 import type { AlarmRule } from '../../../../src/custom-pages/alarms/model/rules.ts';
 import { NO_ALARMS } from '../../../../src/custom-pages/alarms/model/settings.ts';
