@@ -82,7 +82,7 @@ export const Charts = () => (
     </p>
     <Chart bars={BARS} tones={TONES} height={180} apart={40} limit={12} textOf={place => String(place)} />
     <div className="pb-per-hour-bars pb-line">
-      <Bars tones={['ok', 'bad']} bins={BARS} widest={24} />
+      <Bars tones={TONES} bins={BARS} widest={24} />
     </div>
     <Bars
       small

@@ -9,8 +9,15 @@ let shown = '';
 
 export const currentPageTitle = (): string => shown;
 
+interface TitleProps {
+  children: string;
+  count?: number | undefined;
+  /** A phone number, or a call from one to another. */
+  isNumber?: boolean;
+}
+
 /** Page heading, focused after a navigation; also sets the document title, which react-admin never does. */
-export const Title = ({ children, count }: { children: string; count?: number | undefined }) => {
+export const Title = ({ children, count, isNumber }: TitleProps) => {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     shown = shortened(children);
@@ -18,7 +25,7 @@ export const Title = ({ children, count }: { children: string; count?: number | 
   }, [children]);
   useHeadingFocus(ref);
   return (
-    <h1 ref={ref} className="pb-title" tabIndex={-1}>
+    <h1 ref={ref} className={isNumber ? 'pb-title pb-mono' : 'pb-title'} tabIndex={-1}>
       {shortened(children)}
       {count === undefined ? null : (
         <span className="pb-title-count">{groupDigits(count, currentLocale())}</span>

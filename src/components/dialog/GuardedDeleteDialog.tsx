@@ -77,7 +77,7 @@ const BlockerList = ({ blockers, accountSid }: BlockerListProps) => {
       <strong>{headingOf({ kind, total, items })}</strong>
       <ul className="pb-blockers">
         {items.map(item => (
-          <li key={item.sid}>
+          <li key={item.sid} className={LISTS[kind] === 'phone-numbers' ? 'pb-mono' : undefined}>
             <Item item={item} />
           </li>
         ))}

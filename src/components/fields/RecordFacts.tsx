@@ -6,6 +6,7 @@ import { CopyText, useFormatTime } from './cells.tsx';
 import './facts.module.css';
 
 const SID = /_sid$|_callid$|^trace_id$/;
+const PARTY = /^(?:from|to)$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** The platform writes 1970 for 'never'. */
@@ -25,7 +26,12 @@ const Value = ({ name, value, words }: ValueProps) => {
   if (typeof value === 'object') return <code>{JSON.stringify(value)}</code>;
   const text = String(value);
   const inWords = words?.(name, value) ?? null;
-  if (inWords !== null && inWords !== text) return <span title={text}>{inWords}</span>;
+  if (inWords !== null && inWords !== text)
+    return (
+      <span className={PARTY.test(name) ? 'pb-mono' : undefined} title={text}>
+        {inWords}
+      </span>
+    );
   if (SID.test(name)) return <CopyText text={text} />;
   const moment = MOMENT.test(text) ? momentOf(text) : null;
   return moment ? (

@@ -5,18 +5,17 @@ import type { SentencePart } from './sentenceParts.ts';
 export const SentenceText = ({ parts }: { parts: readonly SentencePart[] }) =>
   parts.map((part, at) => {
     if (typeof part === 'string') return part;
-    const { name, to, isRaw = false } = part;
+    const { name, to, isRaw = false, isNumber = false } = part;
     if (to !== null)
       return (
         <LinkBase key={at} to={to}>
           {name}
         </LinkBase>
       );
-    return isRaw ? (
-      <code key={at} data-raw>
+    if (!isRaw && !isNumber) return name;
+    return (
+      <span key={at} className="pb-mono" data-raw={isRaw || undefined}>
         {name}
-      </code>
-    ) : (
-      name
+      </span>
     );
   });

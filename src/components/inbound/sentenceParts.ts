@@ -3,6 +3,7 @@ export interface NamedPart {
   name: string;
   to: string | null;
   isRaw?: boolean;
+  isNumber?: boolean;
 }
 export type SentencePart = string | NamedPart;
 

@@ -103,7 +103,7 @@ export const useExplainerWords = (config: CompiledInbound): ExplainerWords => {
       if (number === undefined) return [translate(`${TEXTS}.${key}`, args)];
       const isRaw = COMPARED.test(key);
       return partsOf(names => translate(`${TEXTS}.${key}`, { ...others, ...names }), {
-        number: { name: isRaw ? String(number) : shownNumber(number), to: null, isRaw },
+        number: { name: isRaw ? String(number) : shownNumber(number), to: null, isRaw, isNumber: true },
       });
     };
     const endParts = (end: InboundEnd, isProbable: boolean): SentencePart[] => {

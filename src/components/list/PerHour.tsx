@@ -26,7 +26,7 @@ import { labelled } from '../../lib/labelled.ts';
 export interface Series {
   /** Already translated. */
   label: string;
-  tone: 'ok' | 'bad' | 'warn';
+  tone: 'accent' | 'failed' | 'warn';
 }
 
 interface PerHourProps<T extends RaRecord> {

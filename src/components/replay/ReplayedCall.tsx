@@ -19,9 +19,9 @@ export const ReplayedCall = ({ call }: { call: RecentCall }) => {
   return (
     <li>
       {path === null ? (
-        name
+        <span className="pb-mono">{name}</span>
       ) : (
-        <LinkBase to={path} target="_blank">
+        <LinkBase className="pb-mono" to={path} target="_blank">
           {name}
         </LinkBase>
       )}{' '}

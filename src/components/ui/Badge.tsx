@@ -15,7 +15,7 @@ export const Badge = ({ tone, children }: { tone: BadgeTone; children: string })
   );
 };
 
-export const Pill = ({ tone, children }: { tone: 'accent' | 'warn'; children: ReactNode }) => (
+export const Pill = ({ tone, children }: { tone: 'accent' | 'warn' | 'muted'; children: ReactNode }) => (
   <span className="pb-pill" data-tone={tone}>
     {children}
   </span>

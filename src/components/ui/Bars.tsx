@@ -1,6 +1,7 @@
+import { useId } from 'react';
 import './chart.css';
 
-export type ChartTone = 'accent' | 'ok' | 'warn' | 'bad' | 'failed';
+export type ChartTone = 'accent' | 'warn' | 'bad' | 'failed';
 
 export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
@@ -20,9 +21,18 @@ interface BarsProps {
 }
 
 const [STEP, BAR, HEIGHT] = [10, 8, 100];
+
+/** The drawing is flattened to its part of the page: stripes that lean little there lean much in it. */
+const Hatching = ({ id }: { id: string }) => (
+  <pattern id={id} width="4" height={HEIGHT} patternUnits="userSpaceOnUse" patternTransform="skewX(-18)">
+    <rect width="4" height={HEIGHT} className="pb-chart-ground" />
+    <rect width="2" height={HEIGHT} data-tone="bad" />
+  </pattern>
+);
 const LEAST = 2;
 
 export const Bars = ({ bins, tones, most, widest, small = false }: BarsProps) => {
+  const hatching = useId();
   const top = Math.max(most ?? 0, ...(most === undefined ? bins.map(({ counts }) => sumOf(counts)) : []));
   const high = (count: number) =>
     count <= 0 || top <= 0 ? 0 : Math.min(HEIGHT, Math.max(LEAST, (count / top) * HEIGHT));
@@ -34,6 +44,7 @@ export const Bars = ({ bins, tones, most, widest, small = false }: BarsProps) =>
       style={widest === undefined ? undefined : { maxWidth: bins.length * widest }}
       aria-hidden="true"
     >
+      {tones.includes('failed') ? <Hatching id={hatching} /> : null}
       {bins.map(({ key, counts, title }, at) => (
         <g key={key}>
           {title === undefined ? null : <title>{title}</title>}
@@ -47,6 +58,7 @@ export const Bars = ({ bins, tones, most, widest, small = false }: BarsProps) =>
               width={BAR}
               height={high(count)}
               data-tone={tones[of]}
+              fill={tones[of] === 'failed' ? `url(#${hatching})` : undefined}
             />
           ))}
         </g>

@@ -36,7 +36,14 @@ const Record = ({ place, field, part }: RecordProps) => {
   const recordName = useFindingRecordName();
   const to = pathOf(place, field, part);
   const name = recordName({ place });
-  return to === null ? <span>{name}</span> : <LinkBase to={to}>{name}</LinkBase>;
+  const look = place.resource === 'phone-numbers' ? 'pb-mono' : undefined;
+  return to === null ? (
+    <span className={look}>{name}</span>
+  ) : (
+    <LinkBase className={look} to={to}>
+      {name}
+    </LinkBase>
+  );
 };
 
 interface RowProps {

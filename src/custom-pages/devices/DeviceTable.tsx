@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
+import { Pill } from '../../components/ui/Badge.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { deviceMethodsOf } from '../../dataProvider/methods/devices.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -97,9 +98,7 @@ const DeviceRow = ({ device, hasAccount, client }: RowProps) => {
         ) : (
           <strong>{device.user}</strong>
         )}
-        {client?.is_active === false ? (
-          <small className="pb-muted"> {translate(`${TEXTS}.inactive`)}</small>
-        ) : null}
+        {client?.is_active === false ? <Pill tone="muted">{translate(`${TEXTS}.inactive`)}</Pill> : null}
         {client === null ? <small className={styles.line}>{translate(`${TEXTS}.no_client`)}</small> : null}
       </td>
       {hasAccount ? (

@@ -64,7 +64,7 @@ export const FailuresChart = ({ bins, onNarrow }: PictureProps) => {
         <Chart
           height={HEIGHT}
           apart={isOfDays ? 120 : 76}
-          tones={['bad']}
+          tones={['failed']}
           textOf={textOf}
           textsAt={least => labelledBinIndices(bins, offset, least)}
           bars={bins.map(bin => ({ key: bin.from, counts: [bin.count] }))}

@@ -21,7 +21,7 @@ const TEXTS = 'screens.live';
 const CallLink = ({ accountSid, call }: { accountSid: string; call: LiveCall | string }) => {
   const sid = typeof call === 'string' ? call : call.call_sid;
   return (
-    <LinkBase to={internalPath('live', accountSid, sid)}>
+    <LinkBase className="pb-mono" to={internalPath('live', accountSid, sid)}>
       {typeof call === 'string' ? sid : callTitle(call)}
     </LinkBase>
   );

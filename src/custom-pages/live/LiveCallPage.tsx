@@ -97,7 +97,7 @@ const LiveCallPage = () => {
       <header className="pb-call-head">
         <BackLink to={internalPath('live', accountSid)}>{translate(`${TEXTS}.back`)}</BackLink>
         <div className="pb-row pb-gap-4 pb-gap-x-12">
-          <Title>{call ? callTitle(call) : translate(`${TEXTS}.one`)}</Title>
+          <Title isNumber={Boolean(call)}>{call ? callTitle(call) : translate(`${TEXTS}.one`)}</Title>
           {acted ? <HangUp {...acted} /> : null}
         </div>
       </header>

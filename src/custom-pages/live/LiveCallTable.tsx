@@ -150,8 +150,13 @@ const CallRow = ({ account, sighting, legs, isLeg, isEnding, onHangUp }: CallRow
       <td role="cell" data-label={label('call')} data-primary>
         {isLeg ? <span className="pb-visually-hidden">{label('leg')} </span> : null}
         <LinkBase className="pb-row-link" to={internalPath('live', String(call.account_sid), call.call_sid)}>
-          <span title={from}>{isolateBidi(from)}</span> <span>→</span>{' '}
-          <span title={to}>{isolateBidi(to)}</span>
+          <span className="pb-mono" title={from}>
+            {isolateBidi(from)}
+          </span>{' '}
+          <span>→</span>{' '}
+          <span className="pb-mono" title={to}>
+            {isolateBidi(to)}
+          </span>
         </LinkBase>
       </td>
       {account === undefined ? null : (

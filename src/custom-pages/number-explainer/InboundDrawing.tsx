@@ -81,6 +81,7 @@ export const InboundDrawing = ({ rows }: { rows: readonly DrawnRow[] }) => {
                 {translate(`${TEXTS}.box.${kind}`)}
               </text>
               <text
+                className={kind === 'number' ? 'pb-mono' : undefined}
                 x="10"
                 y={y + 35}
                 fontSize="13"

@@ -17,11 +17,18 @@ const RecordLink = ({ record, words }: RefProps) => {
   const translate = useTranslate();
   const path = words.pathOf(record);
   const name = words.refName(record);
+  const look = record.kind === 'phone-numbers' ? 'pb-mono' : undefined;
   const field = record.field === undefined ? null : translate(`${TEXTS}.fields.${record.field}`);
   return (
     <span>
       <span className="pb-muted">{translate(`${TEXTS}.kind.${record.kind}`)}</span>{' '}
-      {path === null ? <b>{name}</b> : <LinkBase to={path}>{name}</LinkBase>}
+      {path === null ? (
+        <b className={look}>{name}</b>
+      ) : (
+        <LinkBase className={look} to={path}>
+          {name}
+        </LinkBase>
+      )}
       {field === null ? null : <span className="pb-muted"> · {field}</span>}
     </span>
   );

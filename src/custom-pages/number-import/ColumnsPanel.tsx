@@ -12,6 +12,7 @@ import { type ReadFile, ReadingOptions, type ImportSource } from './ReadingOptio
 import type { ColumnChoice, NamedField } from './useColumnChoice.ts';
 import { namedChoices } from '../../platform/names.ts';
 import { TableFrame } from '../../components/ui/Table.tsx';
+import { RequiredMark } from '../../components/form/RequiredMark.tsx';
 import styles from './number-import.module.css';
 
 interface FieldPlanProps {
@@ -50,7 +51,7 @@ const FieldPlan = ({ field, choice, lookupData, rows, disabled }: FieldPlanProps
     <tr role="row">
       <th role="rowheader" scope="row">
         {label}
-        {field === 'application' ? null : <span aria-hidden="true"> *</span>}
+        {field === 'application' ? null : <RequiredMark />}
       </th>
       <td role="cell" data-label={text('columns.column')}>
         <PlainSelect

@@ -104,7 +104,7 @@ export const CallControls = ({ call, owner }: { call: PhoneCall; owner: PhoneOwn
   return (
     <div className={clsx('pb-stack', styles.call)} role="group" aria-label={translate(`${TEXTS}.call.label`)}>
       <p className={clsx('pb-row', styles.far)}>
-        <strong className="pb-breaks">{isolateBidi(far)}</strong>
+        <strong className="pb-mono pb-breaks">{isolateBidi(far)}</strong>
         <span role="status">{state === 'ended' ? end : translate(`${TEXTS}.call.state.${state}`)}</span>
         {call.answeredAt === null ? null : <Timer from={call.answeredAt} to={call.endedAt} />}
       </p>

@@ -22,14 +22,14 @@ export const SetupLine = ({ setups, isGoing, onChange, onAgain, again }: SetupLi
   const [setup] = setups;
   if (!setup) return null;
   const facts = {
-    number: shownNumber(setup.number),
+    number: <span className="pb-mono">{shownNumber(setup.number)}</span>,
     carrier: setups.map((each, at) => (
       <span key={each.carrierSid ?? ''}>
         {at === 0 ? '' : ', '}
         <CarrierOf setup={each} />
       </span>
     )),
-    from: shownNumber(setup.from),
+    from: <span className="pb-mono">{shownNumber(setup.from)}</span>,
     application: (
       <RecordLink
         kind="applications"

@@ -97,7 +97,7 @@ export const CallHead = ({ call, callId, place }: CallHeadProps) => {
         {place ? <CallNeighbours callId={callId} place={place} /> : null}
       </div>
       <div className="pb-row pb-gap-4 pb-gap-x-12">
-        <Title>{call ? callTitle(call) : translate(`${TEXTS}.call`)}</Title>
+        <Title isNumber={Boolean(call)}>{call ? callTitle(call) : translate(`${TEXTS}.call`)}</Title>
         {call ? (
           <span className="pb-call-actions">
             <CompareLinks call={call} />

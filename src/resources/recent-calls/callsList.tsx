@@ -67,8 +67,8 @@ const CallsPerHour = () => {
         timeOf={({ attempted_at }) => attempted_at}
         seriesOf={({ answered }) => (answered === true ? 0 : 1)}
         series={[
-          { label: translate(`${TEXTS}.status_answered`), tone: 'ok' },
-          { label: translate(`${TEXTS}.status_not_answered`), tone: 'bad' },
+          { label: translate(`${TEXTS}.status_answered`), tone: 'accent' },
+          { label: translate(`${TEXTS}.status_not_answered`), tone: 'failed' },
         ]}
       />
     </>

@@ -12,6 +12,7 @@ import { FileButton } from '../../components/form/FileButton.tsx';
 import { PartlySavedNotice } from '../../components/form/PartlySavedNotice.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
 import { Field } from '../../components/ui/Field.tsx';
+import { REQUIRED } from '../../components/form/RequiredMark.tsx';
 import { type CustomVoice, keyPreview, REPORTED_USAGES } from './model/customVoices.ts';
 import type { Voices } from './voicesState.ts';
 import styles from './speech.module.css';
@@ -91,7 +92,7 @@ const Voice = (props: VoiceProps) => {
       ) : null}
       <div>
         <Field
-          label={`${text('name')} *`}
+          label={`${text('name')}${REQUIRED}`}
           error={problems?.name && text(`problems.${problems.name}`)}
           value={voice.name}
           placeholder={text('name_placeholder')}
@@ -123,7 +124,7 @@ const Voice = (props: VoiceProps) => {
           ) : null}
           <div>
             <Field
-              label={`${text('model')} *`}
+              label={`${text('model')}${REQUIRED}`}
               error={problems?.model && text(`problems.${problems.model}`)}
               value={voice.model}
               required

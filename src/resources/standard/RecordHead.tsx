@@ -51,7 +51,7 @@ interface RecordHeadProps {
 }
 
 export const RecordHead = ({ children, status }: RecordHeadProps) => {
-  const { name } = useDefinition();
+  const { name, fields } = useDefinition();
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(name);
   const listPath = useListPath();
@@ -76,7 +76,9 @@ export const RecordHead = ({ children, status }: RecordHeadProps) => {
         )}
       </p>
       <div className="pb-page-head">
-        <Title>{title}</Title>
+        <Title isNumber={fields.some(({ type, list }) => type === 'phone' && list === 'primary')}>
+          {title}
+        </Title>
         <PinRecord id={String(record.id)} title={title} />
         <HeadActions last={<ConfigFileLink resource={name} record={record} />}>{children}</HeadActions>
       </div>

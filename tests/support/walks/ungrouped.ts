@@ -16,3 +16,19 @@ export const ungrouped = (within: Element): string[] => {
   }
   return [...new Set(found)];
 };
+
+/** A number that stands by itself, in a cell, title or step; in a sentence it is a word among others. */
+const ALONE = /^\s*\+[1-9][\d ()-]{6,}\d\s*$/;
+
+/** Numbers that are not drawn as the others are. */
+export const strayNumbers = (within: Element): string[] => {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { textContent, parentElement } = walker.currentNode;
+    if (!ALONE.test(textContent ?? '') || parentElement?.closest('.pb-mono, code, textarea, option, title'))
+      continue;
+    found.push(`not in mono: ${textContent ?? ''} in ${parentElement?.outerHTML.slice(0, 120) ?? ''}`);
+  }
+  return [...new Set(found)];
+};

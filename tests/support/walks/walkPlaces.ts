@@ -17,7 +17,7 @@ import {
 } from './provoke.ts';
 import { strayClocks } from './clocks.ts';
 import { brokenStructure } from './structure.ts';
-import { ungrouped } from './ungrouped.ts';
+import { strayNumbers, ungrouped } from './ungrouped.ts';
 import { startWalk, WALK_TIMEOUT } from './walk.ts';
 
 /** A record is added and edited in the same form: what it refuses is read in one, what it offers in the other. */
@@ -59,7 +59,12 @@ export const walkPlaces = (kind: Place['kind']): void => {
       const broken: string[] = [];
       const check = async (what: string) => {
         const within = openDialog() ?? document.getElementById('main-content') ?? document.body;
-        for (const rule of [...(await brokenStructure(within)), ...ungrouped(within), ...strayClocks(within)])
+        for (const rule of [
+          ...(await brokenStructure(within)),
+          ...ungrouped(within),
+          ...strayNumbers(within),
+          ...strayClocks(within),
+        ])
           broken.push(`${what}: ${rule}`);
       };
       const look = async (what: string) => {

@@ -18,6 +18,7 @@ import { looksMasked } from '../../../platform/mask.ts';
 import type { Account } from '../../../platform/records.ts';
 import styles from '../accounts.module.css';
 import { labelled } from '../../../lib/labelled.ts';
+import { RequiredMark } from '../../../components/form/RequiredMark.tsx';
 
 export const BUCKET = 'bucket_credential';
 
@@ -91,7 +92,8 @@ const ServiceKeyInput = ({ source, label, stored, readOnly }: ServiceKeyInputPro
   return (
     <div className={clsx('pb-key-file pb-stack', styles.serviceKey)}>
       <span className="pb-label" id={`${id}-label`}>
-        {label} {readOnly ? null : <span aria-hidden="true">*</span>}
+        {label}
+        {readOnly ? null : <RequiredMark />}
       </span>
       {key ? <KeyText text={key} labelledBy={`${id}-label`} /> : null}
       {readOnly ? null : kept ? (

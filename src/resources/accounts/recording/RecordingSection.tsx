@@ -30,6 +30,7 @@ import {
   testNeedsSecret,
   withVendor,
 } from '../../../platform/bucket/bucketForm.ts';
+import { RequiredMark } from '../../../components/form/RequiredMark.tsx';
 import { BUCKET, BucketParts, TagRows, useBucket } from './BucketParts.tsx';
 import styles from '../accounts.module.css';
 
@@ -113,7 +114,7 @@ const VendorSelect = ({ readOnly, onNone }: VendorSelectProps) => {
       label={
         <span>
           {translate(`${KEYS}.vendor`)}
-          {all && !storedSo ? <span aria-hidden="true"> *</span> : null}
+          {all && !storedSo ? <RequiredMark /> : null}
         </span>
       }
       words={translate(`${KEYS}.vendor`)}

@@ -23,6 +23,7 @@ import { carrierProblems, isBlocking, RULES_ERROR, useLcrForm } from './lcrFormS
 import { ExportRulesButton } from './ExportRulesButton.tsx';
 import type { PasteDialogProps } from './PasteDialog.tsx';
 import { DEFAULT_RULE, useHighlight, usePublishTable } from '../routingTable.tsx';
+import { RequiredMark } from '../../../components/form/RequiredMark.tsx';
 import type { FocusTarget, RowState, RuleListProps } from './RuleList.tsx';
 import type { RowCommands } from './LcrRuleRow.tsx';
 import { useLcrRules } from './useLcrRules.ts';
@@ -194,7 +195,8 @@ export const LcrRulesSection = () => {
       <section className={clsx('pb-form-group', styles.rulesSection, 'pb-tight')} aria-labelledby={heading}>
         <header className="pb-form-group-head">
           <h2 id={heading}>
-            {translate(`${KEYS}.title`)} <span aria-hidden="true">*</span>
+            {translate(`${KEYS}.title`)}
+            <RequiredMark />
           </h2>
           <span className="pb-muted">
             {translate(`${KEYS}.count`, { smart_count: kept.length, count: count(kept.length) })}

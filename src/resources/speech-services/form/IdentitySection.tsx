@@ -24,6 +24,7 @@ import {
 } from './credentialFormState.ts';
 import { LockedText } from './Locked.tsx';
 import { Notice } from '../../../components/ui/Notice.tsx';
+import { REQUIRED } from '../../../components/form/RequiredMark.tsx';
 import styles from './credentialForm.module.css';
 
 const DIRTY = { shouldDirty: true };
@@ -57,7 +58,7 @@ const VendorInput = () => {
     <>
       <ChoiceInput
         source="vendor"
-        label={`${translate(`${KEYS}.vendor`)} *`}
+        label={`${translate(`${KEYS}.vendor`)}${REQUIRED}`}
         placeholder={translate(`${KEYS}.vendor_select`)}
         choices={choices}
         known
@@ -145,7 +146,10 @@ const Uses = ({ entry }: { entry: VendorEntry }) => {
   const { readOnly } = useStoredCredential();
   return (
     <fieldset className={clsx(styles.uses, 'pb-stack pb-plain')}>
-      <legend className="pb-label">{translate(`${KEYS}.uses`)} *</legend>
+      <legend className="pb-label">
+        {translate(`${KEYS}.uses`)}
+        {REQUIRED}
+      </legend>
       {(['tts', 'stt'] as const)
         .filter(direction => entry[direction])
         .map(direction => (

@@ -9,6 +9,7 @@ import { Button } from '../../../components/ui/Button.tsx';
 import { keyProblem } from '../model/credentialForm.ts';
 import { KEYS, type VendorInputProps } from './credentialFormState.ts';
 import { labelled } from '../../../lib/labelled.ts';
+import { REQUIRED } from '../../../components/form/RequiredMark.tsx';
 
 const CHANGED = { shouldDirty: true, shouldValidate: true };
 
@@ -66,7 +67,10 @@ export const KeyInput = ({ field, label }: VendorInputProps<'key'>) => {
     );
   return (
     <div className="pb-key-file pb-stack">
-      <span className="pb-label">{label} *</span>
+      <span className="pb-label">
+        {label}
+        {REQUIRED}
+      </span>
       <FileButton
         ref={ref}
         label={translate(`${KEYS}.key_choose`)}
