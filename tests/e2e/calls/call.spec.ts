@@ -88,6 +88,12 @@ test.describe('an account user', () => {
       await expect(failed.getByText('2.46 s')).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => scrollY)).toBe(0);
       await expect(page.getByRole('treegrid')).not.toBeFocused();
+      // Below the head begins a row: no bar stands without its name.
+      const ends = await page
+        .locator('.pb-trace-row, .pb-trace-head')
+        .evaluateAll(parts => parts.map(part => Math.round(part.getBoundingClientRect().top)));
+      const [head = 0, ...tops] = ends;
+      expect(tops).toContain(head + 29);
     }
     // On the phone a bar lies below its name, and covers no button.
     const parent = row(page, 'verb:say');
