@@ -1,9 +1,10 @@
 import { LinkBase, useTranslate } from 'ra-core';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { ColumnsIcon, LeftIcon } from '../../components/app/icons.tsx';
 import { listPath } from '../../components/app/listPath.ts';
+import { useIsPhone } from '../../components/app/useIsPhone.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { useTrunkText } from '../../components/fields/useTrunkText.ts';
 import { comparePath } from '../../components/calls/comparePath.ts';
@@ -12,6 +13,7 @@ import { ExternalLinks } from '../../components/links/ExternalLinks.tsx';
 import { RecordName } from '../../components/calls/RecordName.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { Disclosure } from '../../components/ui/Disclosure.tsx';
+import { PhoneMenu } from '../../components/ui/PhoneMenu.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { momentOf, type RecentCall, filledText } from '../../platform/calls/call.ts';
 import { callTitle } from '../../platform/calls/callTitle.ts';
@@ -27,18 +29,26 @@ const TEXTS = 'resources.recent-calls';
 
 const CompareLinks = ({ call }: { call: RecentCall }) => {
   const translate = useTranslate();
+  const isPhone = useIsPhone();
   const left = namedCall(call);
   if (!left) return null;
+  const look = isPhone ? { className: 'pb-button' } : {};
+  const links = (
+    <>
+      <LinkBase {...look} to={comparePath({ left })}>
+        {translate(`${TEXTS}.compare.with`)}
+      </LinkBase>
+      {filledText(call.to) === null ? null : (
+        <LinkBase {...look} to={comparePath({ left, find: true })}>
+          {translate(`${TEXTS}.compare.with_good`)}
+        </LinkBase>
+      )}
+    </>
+  );
+  if (isPhone) return links;
   return (
     <Disclosure wide icon={<ColumnsIcon />} label={translate(`${TEXTS}.compare.menu`)}>
-      <span className="pb-call-compare pb-grid">
-        <LinkBase to={comparePath({ left })}>{translate(`${TEXTS}.compare.with`)}</LinkBase>
-        {filledText(call.to) === null ? null : (
-          <LinkBase to={comparePath({ left, find: true })}>
-            {translate(`${TEXTS}.compare.with_good`)}
-          </LinkBase>
-        )}
-      </span>
+      <span className="pb-call-compare pb-grid">{links}</span>
     </Disclosure>
   );
 };
@@ -82,9 +92,11 @@ interface CallHeadProps {
   call: RecentCall | undefined;
   callId: string;
   place: ListPlace | null;
+  /** Takes actions of other parts of the page. */
+  menu: Ref<HTMLSpanElement>;
 }
 
-export const CallHead = ({ call, callId, place }: CallHeadProps) => {
+export const CallHead = ({ call, callId, place, menu }: CallHeadProps) => {
   const translate = useTranslate();
   const sipCallId = filledText(call?.sip_callid);
   return (
@@ -100,12 +112,14 @@ export const CallHead = ({ call, callId, place }: CallHeadProps) => {
         <Title isNumber={Boolean(call)}>{call ? callTitle(call) : translate(`${TEXTS}.call`)}</Title>
         {call ? (
           <span className="pb-call-actions">
-            <CompareLinks call={call} />
-            <NumberLinks call={call} asButton />
-            <ExternalLinks place="call" about={call} />
-            {sipCallId === null ? null : (
-              <CaptureDownload accountSid={filledText(call.account_sid)} sipCallId={sipCallId} />
-            )}
+            <PhoneMenu panel={menu}>
+              <CompareLinks call={call} />
+              <NumberLinks call={call} asButton />
+              <ExternalLinks place="call" about={call} />
+              {sipCallId === null ? null : (
+                <CaptureDownload accountSid={filledText(call.account_sid)} sipCallId={sipCallId} />
+              )}
+            </PhoneMenu>
           </span>
         ) : null}
       </div>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../components/ui/Button.tsx';
+import { InHeadMenu } from '../../../components/ui/HeadMenu.tsx';
 import { Choice } from '../../../components/ui/Choice.tsx';
 import { clock } from './playerText.ts';
 import { JUMP, SPEEDS } from './keyboard.ts';
@@ -37,10 +38,12 @@ export const RecordingFile = ({ onSave, onDelete }: RecordingFileProps) => {
     </IconButton>
   );
   return (
-    <span className={styles.files}>
-      {button('download', <DownloadIcon />, onSave)}
-      {onDelete ? button('delete', <TrashIcon />, onDelete) : null}
-    </span>
+    <InHeadMenu>
+      <span className={styles.files}>
+        {button('download', <DownloadIcon />, onSave)}
+        {onDelete ? button('delete', <TrashIcon />, onDelete) : null}
+      </span>
+    </InHeadMenu>
   );
 };
 

@@ -10,6 +10,7 @@ import { WarnIcon } from '../../../components/app/icons.tsx';
 import { LineFailure } from '../../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { Button } from '../../../components/ui/Button.tsx';
+import { InHeadMenu } from '../../../components/ui/HeadMenu.tsx';
 import { getConfig } from '../../../config/config.ts';
 import { statusOf } from '../../../dataProvider/httpError.ts';
 import { filledText } from '../../../platform/calls/call.ts';
@@ -18,6 +19,7 @@ import { PlayIcon, RecordingFile, WaveIcon } from './Controls.tsx';
 import { LoadedPlayer, type PlayerProps } from './LoadedPlayer.tsx';
 import { recordingFileName, useRecording } from './useRecording.ts';
 import { ConfirmMutationDialog } from '../../../components/dialog/ConfirmMutationDialog.tsx';
+import styles from './player.module.css';
 
 const TEXTS = 'resources.recent-calls.player';
 
@@ -147,12 +149,14 @@ const OwnRecording = ({ path, section, ...props }: OwnRecordingProps) => {
           }}
         >
           <PlayIcon />
-          {translate(`${TEXTS}.play_recording`)}
+          <span className={styles.play}>{translate(`${TEXTS}.play_recording`)}</span>
         </Button>
-        <Button onClick={() => void load()}>
-          <WaveIcon />
-          {translate(`${TEXTS}.show`)}
-        </Button>
+        <InHeadMenu>
+          <Button onClick={() => void load()}>
+            <WaveIcon />
+            {translate(`${TEXTS}.show`)}
+          </Button>
+        </InHeadMenu>
         <RecordingFile onSave={() => void save()} onDelete={onDelete} />
       </div>
       {question}
