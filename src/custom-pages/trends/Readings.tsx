@@ -71,7 +71,7 @@ export const Readings = ({ trends }: { trends: Trends }) => {
       ) : isComplete ? (
         <Button onClick={question.hours === null ? now.again : refresh}>
           <RefreshIcon />
-          {translate(`${READING}.again`)}
+          <span className={styles.word}>{translate(`${READING}.again`)}</span>
         </Button>
       ) : (
         <Button onClick={resume}>{translate(`${READING}.resume`)}</Button>

@@ -6,6 +6,7 @@ import { DownloadIcon } from '../../components/app/icons.tsx';
 import { FailuresTabs } from '../../components/pageTabs/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { Button, ButtonLink } from '../../components/ui/Button.tsx';
+import { PhoneMenu } from '../../components/ui/PhoneMenu.tsx';
 import { Tabs } from '../../components/ui/Tabs.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { listPath } from '../../components/app/listPath.ts';
@@ -169,21 +170,23 @@ const TrendsPage = () => {
       <header className="pb-list-head">
         <Title>{translate(`${TEXTS}.heading`)}</Title>
         <span className="pb-toolbar-end">
-          {can('list', 'alerts') ? (
-            <ButtonLink
-              to={listPath('alerts', {
-                ...owner,
-                start: new Date(spans.now.from).toISOString(),
-                end: new Date(spans.now.to).toISOString(),
-              })}
-            >
-              {translate(`${TEXTS}.alerts`)}
-            </ButtonLink>
-          ) : null}
-          <Button onClick={() => void csv()}>
-            <DownloadIcon />
-            {translate(`${TEXTS}.csv`)}
-          </Button>
+          <PhoneMenu>
+            {can('list', 'alerts') ? (
+              <ButtonLink
+                to={listPath('alerts', {
+                  ...owner,
+                  start: new Date(spans.now.from).toISOString(),
+                  end: new Date(spans.now.to).toISOString(),
+                })}
+              >
+                {translate(`${TEXTS}.alerts`)}
+              </ButtonLink>
+            ) : null}
+            <Button onClick={() => void csv()}>
+              <DownloadIcon />
+              {translate(`${TEXTS}.csv`)}
+            </Button>
+          </PhoneMenu>
         </span>
       </header>
       <FailuresTabs current="trends" />

@@ -3,7 +3,9 @@ import { useNavigate, useTranslate } from 'ra-core';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { Combobox } from '../../components/select/Combobox.tsx';
+import { useIsPhone } from '../../components/app/useIsPhone.ts';
 import { Choice } from '../../components/ui/Choice.tsx';
+import { Details } from '../../components/ui/Details.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { nameOf } from '../../platform/names.ts';
@@ -53,7 +55,14 @@ export const TrendsQuestionForm = ({ search, question, accountSid }: QuestionFor
     id: String(each),
     name: windowText(each),
   }));
-  return (
+  const isPhone = useIsPhone();
+  const directions = [
+    { id: '', name: translate(`${TEXTS}.both`) },
+    { id: 'inbound', name: translate('resources.recent-calls.direction_inbound') },
+    { id: 'outbound', name: translate('resources.recent-calls.direction_outbound') },
+  ];
+  const account = rows.find(row => row.id === accountSid);
+  const form = (
     <div
       className={clsx('pb-toolbar', styles.question)}
       role="search"
@@ -100,14 +109,21 @@ export const TrendsQuestionForm = ({ search, question, accountSid }: QuestionFor
         <Choice
           label={translate(`${TEXTS}.direction`)}
           value={direction ?? ''}
-          choices={[
-            { id: '', name: translate(`${TEXTS}.both`) },
-            { id: 'inbound', name: translate('resources.recent-calls.direction_inbound') },
-            { id: 'outbound', name: translate('resources.recent-calls.direction_outbound') },
-          ]}
+          choices={directions}
           onChange={id => ask({ ...question, direction: id === 'inbound' || id === 'outbound' ? id : null })}
         />
       </span>
     </div>
+  );
+  if (!isPhone) return form;
+  const chosen = [
+    isOwn ? null : account ? nameOf(account.name, account.id) : translate(`${TEXTS}.all_accounts`),
+    windowText(hours),
+    directions.find(({ id }) => id === (direction ?? ''))?.name,
+  ];
+  return (
+    <Details className={styles.asked} summary={chosen.filter(Boolean).join(' · ')}>
+      {() => form}
+    </Details>
   );
 };
