@@ -108,6 +108,29 @@ test.describe('an account user', () => {
     await expect(page.getByRole('complementary')).toHaveCount(0);
   });
 
+  test('has what a call is about near the top of a phone, and what is done with it in one menu', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(callAt(BROKEN, 'tab=details'));
+    await expect(page.getByText('SIP Call-ID:')).toBeVisible();
+    await expect
+      .poll(async () => (await page.getByRole('tabpanel').boundingBox())?.y ?? Infinity)
+      .toBeLessThan(330);
+    await expect(page.getByRole('button', { name: 'Play recording' })).toBeInViewport({ ratio: 1 });
+    const menu = page.getByRole('button', { name: 'Actions', exact: true });
+    await expect(page.getByRole('button', { name: 'Download pcap' })).toBeHidden();
+    await menu.press('Enter');
+    for (const name of ['Download pcap', 'Download record file', 'Delete record file'])
+      await expect(page.getByRole('button', { name })).toBeVisible();
+    await expectAccessible(page, 'the menu of a call');
+    await page.getByRole('button', { name: 'Show waveform' }).press('Enter');
+    await expect(menu).toBeFocused();
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+    await expectFits(page, 'a recording that is open');
+  });
+
   test('reads a long call on the phone without a page wider than it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(callAt(LONG, 'tab=latency'));
