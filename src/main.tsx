@@ -118,10 +118,8 @@ const open = async () => {
     return showSignup();
   }
   if (entry.kind !== 'page') return;
-  if (entry.page === 'create-password')
-    history.replaceState(history.state, '', `${SITE_ROOT}create-password`);
   // Opening another page gives up the change, and with it the old password.
-  else if (changePending) endSession();
+  if (entry.page !== 'create-password' && changePending) endSession();
   showPublic(entry.page);
 };
 

@@ -5,10 +5,18 @@ import { type AccessTable, type Action, can } from './access.ts';
 import { setFlash } from '../browserStorage/flashMessage.ts';
 import { collectDraft, hasPartlySavedDraft, storeDraft } from '../browserStorage/formDraft.ts';
 import { forgetUserData } from '../browserStorage/createPerOwnerStore.ts';
+import { afterUnfinishedWork } from '../lib/leaving.ts';
 import { pinAccount, pinnedAccount } from '../browserStorage/pinnedAccount.ts';
 import { endedBecause, storeEndedUser } from './otherTabs.ts';
 import { storeLeftPlace } from './leftPlace.ts';
-import { endSession, isReplaced, readSession, takeSessionEndedElsewhere, tokenUserSid } from './session.ts';
+import {
+  endSession,
+  isReplaced,
+  readForcedSession,
+  readSession,
+  takeSessionEndedElsewhere,
+  tokenUserSid,
+} from './session.ts';
 
 interface Dependencies {
   table: AccessTable;
@@ -28,7 +36,8 @@ const partlyStored = (userSid: string) =>
 export const handleSessionLost = (messageKey: string): void => {
   // `readSession` is null for an expired token.
   const userSid = tokenUserSid();
-  if (userSid === null) return sessionEndedElsewhere();
+  // The page of a forced change, in this tab or another one, needs the token.
+  if (userSid === null || readForcedSession()) return sessionEndedElsewhere();
   const draft = collectDraft(userSid);
   endSession({ byItself: true, reason: messageKey });
   storeLeftPlace(true);
@@ -44,12 +53,23 @@ export const sessionEndedElsewhere = (): void => {
   storeEndedUser(userSid);
   storeLeftPlace();
   storeDraft(collectDraft(userSid));
-  const key = isReplaced() ? 'portal.session.other_user' : endedBecause();
+  const key = isReplaced()
+    ? 'portal.session.other_user'
+    : readForcedSession()
+      ? 'portal.session.expired'
+      : endedBecause();
   setFlash(
     key === null
       ? { key: 'portal.session.signed_out', kind: 'success' }
       : { key, kind: 'error', ...partlyStored(userSid) },
   );
+};
+
+/** The page was built for other rights than the user has now. Keeps a draft. */
+export const loadForOtherRights = (): void => {
+  const userSid = tokenUserSid();
+  if (userSid !== null) storeDraft(collectDraft(userSid));
+  afterUnfinishedWork(() => location.reload());
 };
 
 /** The browser must not keep names and sids of a deleted account. */

@@ -114,9 +114,8 @@ export const readSession = (): Session | null => (isForced() ? null : unlessExpi
 /** The user must change the password or verify the e-mail address (unverifiedSession.ts). */
 export const readForcedSession = (): Session | null => (isForced() ? unlessExpired(readToken()) : null);
 
-/** From now on only the user who is signed in has a session in this page. */
-export const holdSession = (): Session | null => {
-  const session = readSession();
+/** From now on only this user has a session in this page: the one who is signed in, unless another is given. */
+export const holdSession = (session: Session | null = readSession()): Session | null => {
   if (session) {
     pageUser = session.userSid;
     isPageOver = false;

@@ -5,6 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes } from 'react-router-dom';
 import { INTERNAL_ROOT } from '../config/internalPath.ts';
 import type { Viewer } from '../authProvider/access.ts';
+import { showRightsOf } from '../authProvider/otherTabs.ts';
 import { holdSession } from '../authProvider/session.ts';
 import { AccessProvider } from '../components/access/AccessContext.ts';
 import { NotFound } from '../components/app/LoadFailure.tsx';
@@ -60,7 +61,7 @@ export const InternalApp = ({
   queryClient = providers.queryClient,
   store = providers.store,
 }: InternalAppProps) => {
-  const [viewer] = useState(() => given ?? holdSession());
+  const [viewer] = useState(() => given ?? showRightsOf(holdSession()));
   // Some screens depend on flags of config.json, which is loaded before this renders.
   const [{ definitions, routes }] = useState(readDeclarations);
   // main.tsx renders this only with a session; the page reloads when another tab ends it.

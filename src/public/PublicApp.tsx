@@ -5,7 +5,7 @@ import {
   pathAfterPasswordChange,
   pendingForcedPasswordChange,
 } from '../authProvider/forcedPasswordChange.ts';
-import { endSession, type Session } from '../authProvider/session.ts';
+import { endSession, holdSession, isReplaced, type Session } from '../authProvider/session.ts';
 import type { CreatePasswordFormProps } from './CreatePasswordPage.tsx';
 import type { PublicPage } from './entry.ts';
 import { LoadFailedPage } from './LoadFailedPage.tsx';
@@ -32,6 +32,7 @@ const loadDueChange = async (): Promise<DueChange | 'load-failed' | null> => {
   try {
     const { CreatePasswordPage, loadTexts } = await import('./passwordPages.tsx');
     await loadTexts();
+    holdSession(pending.session);
     return { session: pending.session, Page: CreatePasswordPage };
   } catch {
     return 'load-failed';
@@ -48,7 +49,10 @@ export const PublicApp = ({ page: first, flash: waiting, enter, prefetch }: Publ
   const open = useCallback((due: Awaited<ReturnType<typeof loadDueChange>>) => {
     if (due === 'load-failed') return setPage(due);
     setChange(due);
-    if (due) setPage('create-password');
+    if (!due) return;
+    // Replaces the login page, so that Back does not lead to it.
+    history.replaceState(history.state, '', `${SITE_ROOT}create-password`);
+    setPage('create-password');
   }, []);
   useEffect(() => {
     let current = true;
@@ -59,8 +63,9 @@ export const PublicApp = ({ page: first, flash: waiting, enter, prefetch }: Publ
   }, [first, open]);
 
   const backToLogin = (messageKey?: string) => {
+    const key = isReplaced() ? 'portal.session.other_user' : messageKey;
     endSession({ byItself: messageKey !== undefined, reason: messageKey });
-    if (messageKey !== undefined) setFlash({ key: messageKey, kind: 'error' });
+    if (key) setFlash({ key, kind: 'error' });
     location.replace(SITE_ROOT);
   };
   return (
@@ -72,8 +77,6 @@ export const PublicApp = ({ page: first, flash: waiting, enter, prefetch }: Publ
           onFirstUse={prefetch}
           onSignedIn={async result => {
             if (result.kind === 'signed-in') return enter(result.next);
-            // Replaces the login page, so that Back does not lead to it.
-            history.replaceState(history.state, '', '/create-password');
             open(await loadDueChange());
           }}
         />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { registrationDraft } from '../authProvider/registration.ts';
-import { readSession } from '../authProvider/session.ts';
+import { holdSession, readSession } from '../authProvider/session.ts';
 import { pathAfterSignIn } from '../authProvider/signIn.ts';
 import { readUnverifiedSession } from '../authProvider/unverifiedSession.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -35,9 +35,13 @@ const open = async (pathname: string, { show, enter, prefetch, refuse }: Ways): 
   if (step.kind === 'forward' && session) return enter(await pathAfterSignIn(session));
   if (step.kind === 'choose') return show(<RegisterPage />);
   if (step.kind === 'email') return show(<RegisterEmailPage />);
-  if (step.kind === 'verify' && unverified) return show(<VerifyEmailPage session={unverified} />);
+  if (step.kind === 'verify' && unverified) {
+    holdSession(unverified);
+    return show(<VerifyEmailPage session={unverified} />);
+  }
   if (step.kind === 'subdomain' && session) {
     prefetch();
+    holdSession(session);
     return show(<SubdomainPage session={session} enter={enter} />);
   }
   if (step.kind === 'callback') return show(<OAuthCallbackPage provider={step.provider} enter={enter} />);

@@ -3,15 +3,16 @@ import { SITE_ROOT } from '../config/internalPath.ts';
 import { setFlash } from '../browserStorage/flashMessage.ts';
 import type { PublicFailure } from '../authProvider/publicRequest.ts';
 import { failureSentence } from './failureSentence.ts';
-import { endSession } from '../authProvider/session.ts';
+import { endSession, isReplaced } from '../authProvider/session.ts';
 import { getConfig } from '../config/config.ts';
 import { translate } from './translate.ts';
 
 /** Leaves for the login page after the session, else returns the sentence to show. */
 export const tellFailureOrLeave = (failure: PublicFailure): string | null => {
   if (failure.kind === 'refused' && failure.status === 401) {
+    const key = isReplaced() ? 'portal.session.other_user' : 'portal.session.expired';
     endSession({ byItself: true });
-    setFlash({ key: 'portal.session.expired', kind: 'error' });
+    setFlash({ key, kind: 'error' });
     location.replace(SITE_ROOT);
     return null;
   }

@@ -1,6 +1,7 @@
 import { useBlocker, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { sessionEndedElsewhere } from '../../authProvider/index.ts';
+import { hasOtherRights } from '../../authProvider/otherTabs.ts';
 import { tokenUserSid } from '../../authProvider/session.ts';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { skipsUnsavedPrompt } from './formContext.ts';
@@ -28,8 +29,8 @@ export const LeaveGuard = ({ isChanged, isSaving = false, words, onLeave }: Leav
   useEffect(() => {
     if (!asks) return undefined;
     const warn = (event: BeforeUnloadEvent) => {
-      // After sign-out in another tab the page closes unasked; sessionEndedElsewhere stores the values.
-      if (tokenUserSid() !== null) event.preventDefault();
+      // What was typed is stored where the session ended or got other rights in another tab: nobody is asked.
+      if (tokenUserSid() !== null && !hasOtherRights()) event.preventDefault();
     };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);

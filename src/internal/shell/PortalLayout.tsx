@@ -3,10 +3,10 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternal
 import { ErrorBoundary } from 'react-error-boundary';
 import { IconButton } from '../../components/ui/Button.tsx';
 import { SITE_ROOT } from '../../config/internalPath.ts';
-import { sessionEndedElsewhere } from '../../authProvider/index.ts';
+import { loadForOtherRights, sessionEndedElsewhere } from '../../authProvider/index.ts';
 import { hasLeftPlace } from '../../authProvider/leftPlace.ts';
 import { afterUnfinishedWork } from '../../lib/leaving.ts';
-import { onSessionEndedElsewhere } from '../../authProvider/otherTabs.ts';
+import { onOtherRights, onSessionEndedElsewhere } from '../../authProvider/otherTabs.ts';
 import { CloseIcon, MenuIcon } from '../../components/app/icons.tsx';
 import type { Continuations } from '../../components/job/jobContinuation.ts';
 import { JobPanel } from '../../components/job/JobPanel.tsx';
@@ -108,6 +108,7 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
       }),
     [],
   );
+  useEffect(() => onOtherRights(loadForOtherRights), []);
   return (
     <div className="pb-shell" data-open={open || undefined}>
       <a

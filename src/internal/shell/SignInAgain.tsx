@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { SITE_ROOT } from '../../config/internalPath.ts';
+import { loadForOtherRights } from '../../authProvider/index.ts';
+import { hasOtherRights } from '../../authProvider/otherTabs.ts';
 import { signIn } from '../../authProvider/signIn.ts';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { Field } from '../../components/ui/Field.tsx';
@@ -21,7 +23,7 @@ const SignInAgain = ({ name, onClose }: SignInAgainProps) => {
     setBusy(true);
     const result = await signIn(name, password);
     setBusy(false);
-    if (result.kind === 'signed-in') return onClose();
+    if (result.kind === 'signed-in') return hasOtherRights() ? loadForOtherRights() : onClose();
     // The forced change has its own page; the current session lasts until then.
     if (result.kind === 'must-change-password') return location.replace(`${SITE_ROOT}create-password`);
     setProblem([translate(result.key), result.detail].filter(Boolean).join(' '));

@@ -47,6 +47,88 @@ describe('a session that another tab ends', () => {
   });
 });
 
+describe('the same user signs in again in another tab', () => {
+  const renewed = async (
+    change: (claims: Record<string, unknown>) => Record<string, unknown> = same => same,
+  ) => {
+    const [head = '', claims = '', end = ''] = (await signInAt(platformOf.get(), 'sp1')).split('.');
+    const changed = change(JSON.parse(atob(claims)) as Record<string, unknown>);
+    return [head, btoa(JSON.stringify(changed)), end].join('.');
+  };
+  const tell = (token: string) => {
+    localStorage.setItem('token', token);
+    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }));
+  };
+  const typing = async () => {
+    const view = await open('sp1', EDIT);
+    await type(view.user, /^Account name/, 'Half typed');
+    await idle(view.platform);
+    return view;
+  };
+  const drafts = () => JSON.parse(sessionStorage.getItem('draft.form') ?? '[]') as object[];
+  const asksBeforeUnload = () => {
+    const unload = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(unload);
+    return unload.defaultPrevented;
+  };
+
+  it('and nothing changes where the rights are as before', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    await typing();
+    tell(await renewed(claims => ({ ...claims, jti: 'another' })));
+    expect(reload).not.toHaveBeenCalled();
+    expect(asksBeforeUnload()).toBe(true);
+  });
+
+  it.each([
+    ['may only look', { is_view_only: true }],
+    ['belongs to an account', { scope: 'account', account_sid: DEFAULT_ACCOUNT }],
+    ['belongs to another provider', { service_provider_sid: 'another' }],
+  ])('and the page is loaded anew where the user now %s', async (_what, change) => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    const { platform } = await typing();
+    const before = platform.sent.length;
+    tell(await renewed(claims => ({ ...claims, ...change })));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(drafts()).toMatchObject([{ path: EDIT, values: { name: 'Half typed' } }]);
+    expect(asksBeforeUnload()).toBe(false);
+    expect(platform.lines(before)).toEqual([]);
+  });
+
+  /** As `storeToken` of the other tab does with a password that has to be changed. */
+  const mustChange = async () => {
+    const token = await renewed();
+    localStorage.setItem('token-forced-change', readSession()?.userSid ?? '');
+    localStorage.setItem('token', token);
+    return token;
+  };
+  const stillDue = (token: string) => {
+    expect(localStorage.getItem('token')).toBe(token);
+    expect(localStorage.getItem('token-forced-change')).not.toBeNull();
+    expect(drafts()).toHaveLength(1);
+  };
+
+  it('and has to change the password: the page is left, and the change stays due', async () => {
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+    await typing();
+    const token = await mustChange();
+    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }));
+    expect(replace).toHaveBeenCalledWith('/');
+    stillDue(token);
+    expect(takeFlash()).toMatchObject({ key: 'portal.session.expired', kind: 'error' });
+  });
+
+  it('and has to change the password: a tab that slept does not end the change', async () => {
+    const { platform, user } = await typing();
+    const before = platform.sent.length;
+    const token = await mustChange();
+    await save(user);
+    expect(await screen.findByText(OUTSIDE)).toBeInTheDocument();
+    expect(platform.lines(before)).toEqual([]);
+    stillDue(token);
+  });
+});
+
 describe('another user signs in in another tab', () => {
   /** The other tab's storage is this one's; its event comes by itself, or late where this tab sleeps. */
   const signInElsewhere = async () => {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { storeForcedPasswordChange } from '../../../src/authProvider/forcedPasswordChange.ts';
 import { readSession, storeToken } from '../../../src/authProvider/session.ts';
+import { takeFlash } from '../../../src/browserStorage/flashMessage.ts';
 import { fakePlatform, type Replies } from '../../support/fakePlatform.ts';
 import { tokenOf } from '../../support/token.ts';
 import { renderPublic } from './renderPublic.tsx';
@@ -103,6 +104,30 @@ describe('the create-password page', () => {
     expect(puts()).toEqual([]);
     expect(enter).not.toHaveBeenCalled();
   });
+
+  it.each([
+    ['sends the password', submit],
+    ['is left', () => screen.getByRole('button', { name: 'Log in as another user' })],
+  ])(
+    'leaves the session of somebody alone who has signed in in another tab, when it %s',
+    async (_, button) => {
+      const { user, puts } = await open();
+      const replaced = vi.fn();
+      vi.stubGlobal('location', { ...location, origin: location.origin, replace: replaced });
+      await user.type(field(), 'new secret 1');
+      await user.type(confirmation(), 'new secret 1');
+      const token = tokenOf({ user_sid: 'user-2' });
+      localStorage.setItem('token', token);
+      localStorage.removeItem('token-forced-change');
+      await user.click(button());
+      await waitFor(() => expect(replaced).toHaveBeenCalledWith('/'));
+      expect({ ...localStorage }).toMatchObject({ token });
+      expect(localStorage.getItem('token-ended')).toBeNull();
+      expect(sessionStorage.getItem('SESS_OLD_PASSWORD')).toBeNull();
+      expect(takeFlash()).toEqual({ key: 'portal.session.other_user', kind: 'error' });
+      expect(puts()).toEqual([]);
+    },
+  );
 
   it.each<[string, Replies[string], string]>([
     [

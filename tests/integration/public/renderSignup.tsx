@@ -1,11 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Sandbox } from '../../../sandbox/createSandbox.ts';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { outbox } from '../../../sandbox/tables/registration.ts';
 import { openSignup } from '../../../src/public/signupPages.tsx';
 import { type Interception, platformInProcess } from '../../support/platformInProcess.ts';
+import { releaseSession } from '../../../src/authProvider/session.ts';
 import { setupUser } from '../../support/patientUser.ts';
 
 export const HOSTED = {
@@ -28,6 +29,9 @@ interface SignupOptions {
 export const renderSignup = async (path: string, options: SignupOptions) => {
   const { sandbox, config = {}, intercept } = options;
   cleanup();
+  // Every step is a page load.
+  releaseSession();
+  onTestFinished(releaseSession);
   vi.unstubAllGlobals();
   history.replaceState(null, '', path);
   const gone: string[] = [];

@@ -220,6 +220,19 @@ describe('completing the registration', () => {
     await waitFor(() => expect(gone).toEqual(['replace /']));
     expect(localStorage.getItem('token')).toBeNull();
   });
+
+  it('leaves the session of somebody alone who has signed in in another tab', async () => {
+    const { user, gone } = await open(request =>
+      sets(request) ? new Response('Unauthorized', { status: 401 }) : undefined,
+    );
+    await typeFree(user);
+    const token = await signInAt(sandboxOf.get(), 'admin');
+    localStorage.setItem('token', token);
+    await user.click(complete());
+    await waitFor(() => expect(gone).toEqual(['replace /']));
+    expect(localStorage.getItem('token')).toBe(token);
+    expect(sessionStorage.getItem('SESS_FLASH_MSG')).toContain('portal.session.other_user');
+  });
 });
 
 describe('who may choose', () => {
