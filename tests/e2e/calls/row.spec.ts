@@ -43,3 +43,15 @@ test('an opened row has its tabs, scrolls nowhere by itself, and lies under no e
   await page.keyboard.press('End');
   await expect(page.locator('.pb-trace-row[data-active]')).toBeInViewport();
 });
+
+test('what leaves the table of a small window is readable below the outcome', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto(`${CALLS}?${filterQuery({ q: BROKEN })}`);
+  const facts = page.locator('.pb-second-line > span');
+  await expect(facts.filter({ hasText: 'Microsoft Teams' })).toBeVisible();
+  expect(
+    await facts.evaluateAll(all =>
+      all.filter(each => each.scrollWidth > each.clientWidth).map(each => each.textContent),
+    ),
+  ).toEqual([]);
+});
