@@ -92,7 +92,7 @@ export const AccountFilter = ({ required = false, label }: AccountFilterProps) =
         value={chosen}
         onChange={choose}
       />
-      {hint ? <p className="pb-hint pb-muted pb-filter-hint">{hint}</p> : null}
+      <p className="pb-hint pb-muted pb-filter-hint pb-if-any">{hint}</p>
     </FilterField>
   );
 };

@@ -4,7 +4,7 @@ import { PhoneMenu } from '../../components/ui/PhoneMenu.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 
-export const ImportLink = () => {
+const ImportLink = () => {
   const translate = useTranslate();
   if (!useCan()('create', 'phone-numbers')) return null;
   return (
@@ -13,3 +13,5 @@ export const ImportLink = () => {
     </PhoneMenu>
   );
 };
+
+export default ImportLink;

@@ -16,12 +16,12 @@ import { nameOf } from '../../platform/names.ts';
 import type { PhoneNumber, VoipCarrier } from '../../platform/records.ts';
 import { defineResource } from '../defineResource.ts';
 import { accountField } from '../fields.ts';
-import { lazyComponent } from '../../components/app/lazyComponent.tsx';
+import { lateComponent, lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { AccountCell, CarrierCell, NumberCalls, NumberCell } from './cells.tsx';
-import { ImportLink } from './ImportLink.tsx';
 import { CarrierGate, NumbersNotice } from './NumbersNotice.tsx';
 
 const NumberPrerequisites = lazyComponent(() => import('../../components/access/NumberPrerequisites.tsx'));
+const ImportLink = lateComponent(() => import('./ImportLink.tsx'));
 const BulkAssign = lazyComponent(() => import('./BulkAssign.tsx'));
 
 const accountOf = (values: Record<string, unknown>, { accountSid }: Viewer): string | null =>

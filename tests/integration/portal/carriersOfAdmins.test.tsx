@@ -93,6 +93,8 @@ describe('a platform and a portal that leave carriers to admins', () => {
 
   it('offer him no number to add, import or delete, and its application to change', async () => {
     const { user } = await open('acct1', '/internal/phone-numbers', config);
+    // It comes a frame after the rows.
+    await import('../../../src/resources/phone-numbers/ImportLink.tsx');
     const [first] = await screen.findAllByRole('link', { name: /^Edit / });
     for (const name of ['Add phone number', /import/i])
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
