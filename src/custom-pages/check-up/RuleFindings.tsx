@@ -102,7 +102,7 @@ export const RuleFindings = ({ findings, text, news, onMute }: RuleFindingsProps
   const [all, setAll] = useState(false);
   const rule = findings[0]?.rule;
   if (!rule) return null;
-  const [what, why, mend] = text;
+  const [what, why, mend, many = what] = text;
   const tone = TONES[rule.severity];
   const Icon = SEVERITY_ICONS[rule.severity];
   const inOrder = findings.toSorted((one, other) => Number(news.has(other.key)) - Number(news.has(one.key)));
@@ -115,7 +115,7 @@ export const RuleFindings = ({ findings, text, news, onMute }: RuleFindingsProps
           {translate(`${TEXTS}.severity.${rule.severity}_one`)}
           <Colon />{' '}
         </span>
-        {what}
+        {findings.length > 1 ? many : what}
         <span className="pb-title-count">{groupDigits(findings.length, currentLocale())}</span>
       </h2>
       <p>

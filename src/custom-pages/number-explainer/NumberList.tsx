@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { matchingNumberMethodsOf } from '../../dataProvider/methods/matchingNumbers.ts';
-import { useCan } from '../../components/access/AccessContext.ts';
+import { isAdmin } from '../../authProvider/access.ts';
+import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { ReasonButton } from '../../components/ui/ReasonButton.tsx';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { PauseText } from '../../components/job/PauseText.tsx';
@@ -125,6 +126,7 @@ interface NumberListProps {
 
 export const NumberList = ({ config, sources, gateways }: NumberListProps) => {
   const translate = useTranslate();
+  const viewer = useViewer();
   const { count } = useQuantityText();
   const [text, setText] = useState('');
   const { run, start, cancel } = useListRun(config, sources);
@@ -173,7 +175,9 @@ export const NumberList = ({ config, sources, gateways }: NumberListProps) => {
         </ReasonButton>
         {unread === 0 || isBusy ? null : (
           <span className="pb-muted pb-hint">
-            {translate(`${LIST}.reads_gateways`, { smart_count: unread })}
+            {translate(`${LIST}.reads_gateways${isAdmin(viewer) ? '_everywhere' : ''}`, {
+              smart_count: unread,
+            })}
           </span>
         )}
         {isRunning ? <Button onClick={cancel}>{translate('portal.action.cancel')}</Button> : null}

@@ -175,6 +175,8 @@ export default {
     missing: 'Enter numbers, or take them from a file.',
     reads_gateways:
       'The gateways of %{smart_count} carrier are read first. |||| The gateways of %{smart_count} carriers are read first.',
+    reads_gateways_everywhere:
+      'The gateways of %{smart_count} carrier of all service providers are read first. |||| The gateways of %{smart_count} carriers of all service providers are read first.',
     progress: '%{done} of %{total} numbers',
     none: 'There is no number in it.',
     done: '%{smart_count} number explained |||| %{total} numbers explained',

@@ -178,6 +178,8 @@ export default {
     other: 'Saisir d’autres numéros',
     explain: 'Tout expliquer',
     missing: 'Saisissez des numéros, ou prenez-les d’un fichier.',
+    reads_gateways_everywhere:
+      'Les passerelles de %{smart_count} opérateur, tous fournisseurs confondus, sont lues d’abord. |||| Les passerelles de %{smart_count} opérateurs, tous fournisseurs confondus, sont lues d’abord.',
     reads_gateways:
       'Les passerelles de %{smart_count} opérateur sont lues d’abord. |||| Les passerelles de %{smart_count} opérateurs sont lues d’abord.',
     progress: '%{done} numéros sur %{total}',

@@ -41,13 +41,13 @@ const PasteBox = ({ typed, onType, onText, disabled, accountColumn }: PasteBoxPr
         onChange={onType}
         onLongPaste={pasted => onText(typed + pasted)}
       />
+      <p className="pb-muted pb-hint" id={id}>
+        {text('source.paste_help')}
+      </p>
       <div className={clsx(styles.start, 'pb-row pb-gap-x-16')}>
         <Button disabled={disabled || typed.trim() === ''} onClick={() => onText(typed)}>
           {text('source.read')}
         </Button>
-        <span className="pb-muted" id={id}>
-          {text('source.paste_help')}
-        </span>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { LinkBase, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { type LiveCounts, overviewMethodsOf } from './api.ts';
 import { Button } from '../../components/ui/Button.tsx';
@@ -41,26 +41,27 @@ const Figure = ({ label, to, part, of }: FigureProps) => {
   );
 };
 
+/** undefined: not read yet. */
+const useAllowedText = (limit: number | null | undefined): string | undefined => {
+  const translate = useTranslate();
+  const number = useNumberText();
+  if (limit === undefined) return undefined;
+  return limit === null
+    ? translate(`${TEXTS}.no_limit`)
+    : translate(`${TEXTS}.of_limit`, { limit: number(limit) });
+};
+
 type LiveParts = Pick<Overview, 'liveCalls' | 'clients' | 'limit'>;
 
 const AccountNow = ({ accountSid, parts }: { accountSid: string; parts: LiveParts }) => {
   const { liveCalls, clients, limit } = parts;
   const translate = useTranslate();
-  const number = useNumberText();
+  const allowed = useAllowedText(limit.data);
   const live = internalPath('live', accountSid);
-  const allowed =
-    limit.data == null
-      ? translate(`${TEXTS}.no_limit`)
-      : translate(`${TEXTS}.of_limit`, { limit: number(limit.data) });
   return (
     <>
       <dl className={styles.figures}>
-        <Figure
-          label={translate(`${TEXTS}.calls`)}
-          to={live}
-          part={liveCalls}
-          of={limit.data === undefined ? undefined : allowed}
-        />
+        <Figure label={translate(`${TEXTS}.calls`)} to={live} part={liveCalls} of={allowed} />
         <Figure label={translate(`${TEXTS}.clients`)} to={live} part={clients} />
       </dl>
       {limit.error ? <PanelState part={limit} /> : null}
@@ -106,7 +107,14 @@ const useCounting = (accounts: readonly Account[]) => {
   return { done, pause, counted, count, cancel: () => running.current?.abort() };
 };
 
-const Sums = ({ accounts, counted }: { accounts: readonly Account[]; counted: Counted }) => {
+interface SumsProps {
+  accounts: readonly Account[];
+  counted: Counted;
+  /** How many calls are allowed. */
+  of: ReactNode;
+}
+
+const Sums = ({ accounts, counted, of: allowed }: SumsProps) => {
   const translate = useTranslate();
   const number = useNumberText();
   const formatTime = useFormatTime();
@@ -125,7 +133,10 @@ const Sums = ({ accounts, counted }: { accounts: readonly Account[]; counted: Co
       <dl className={styles.figures}>
         <div>
           <dt>{translate(`${TEXTS}.calls`)}</dt>
-          <dd>{number(sum(({ calls }) => calls))}</dd>
+          <dd>
+            {number(sum(({ calls }) => calls))}
+            {allowed}
+          </dd>
         </div>
         <div>
           <dt>{translate(`${TEXTS}.clients`)}</dt>
@@ -187,23 +198,21 @@ const ProviderNow = ({ accounts, limit }: { accounts: readonly Account[]; limit:
   const translate = useTranslate();
   const number = useNumberText();
   const { done, pause, counted, count, cancel } = useCounting(accounts);
+  const allowed = useAllowedText(limit.data);
+  const of = allowed === undefined ? null : <span className="pb-muted"> {allowed}</span>;
   return (
     <>
       <PanelState part={limit} />
-      {counted ? <Sums accounts={accounts} counted={counted} /> : null}
+      {counted ? <Sums accounts={accounts} counted={counted} of={of} /> : null}
       <div className={styles.now}>
-        <dl className={styles.figures}>
-          <div>
-            <dt>{translate(`${TEXTS}.limit_of_provider`)}</dt>
-            <dd>
-              {limit.data === undefined
-                ? '–'
-                : limit.data === null
-                  ? translate(`${TEXTS}.no_limit`)
-                  : number(limit.data)}
-            </dd>
-          </div>
-        </dl>
+        {counted ? null : (
+          <dl className={styles.figures}>
+            <div>
+              <dt>{translate(`${TEXTS}.calls`)}</dt>
+              <dd>–{of}</dd>
+            </div>
+          </dl>
+        )}
         {accounts.length > 0 ? (
           <p className={styles.count} role="status">
             {done === null ? (

@@ -69,7 +69,6 @@ export default {
     clients: 'Registered devices',
     of_limit: 'of %{limit} allowed',
     no_limit: 'no limit',
-    limit_of_provider: 'Calls allowed at once',
     count: 'Count calls of %{smart_count} account |||| Count calls of %{smart_count} accounts',
     counting: '%{done} of %{total} accounts',
     sum: 'Sum of %{smart_count} account, at %{time} |||| Sum of %{smart_count} accounts, at %{time}',

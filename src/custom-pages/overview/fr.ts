@@ -73,7 +73,6 @@ export default {
     clients: 'Appareils enregistrés',
     of_limit: 'sur %{limit} autorisés',
     no_limit: 'sans limite',
-    limit_of_provider: 'Appels simultanés autorisés',
     count: 'Compter les appels de %{smart_count} compte |||| Compter les appels de %{smart_count} comptes',
     counting: '%{done} comptes sur %{total}',
     sum: 'Somme de %{smart_count} compte, le %{time} |||| Somme de %{smart_count} comptes, le %{time}',

@@ -31,4 +31,5 @@ export interface Finding extends Found {
   rule: Rule;
 }
 
-export type RuleText = readonly [what: string, why: string, mend: string];
+/** `many`: `what` of several, where it is another. */
+export type RuleText = readonly [what: string, why: string, mend: string, many?: string];

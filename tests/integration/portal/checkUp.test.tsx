@@ -56,10 +56,10 @@ describe('the check-up', () => {
   });
 
   it.each([
-    ['admin', 'Number without account', null],
+    ['admin', 'Numbers without account', null],
     ['sp1view', 'Not registered', /routing tables of accounts/],
-    ['acct1', 'Number without application', /reading marks them as used/],
-    ['acct1view', 'Number without application', /reading marks them as used/],
+    ['acct1', 'Numbers without application', /reading marks them as used/],
+    ['acct1view', 'Numbers without application', /reading marks them as used/],
   ])('%s finds %s, and is told what is out of sight', async (login, name, note) => {
     const { platform } = await open(login);
     await ran();

@@ -274,7 +274,9 @@ describe('a list', () => {
     await user.click(box);
     await user.paste(text);
     // Reading the gateways is part of it, and no button of its own.
-    expect(screen.getByText(/^The gateways of \d+ carriers are read first\.$/)).toBeVisible();
+    expect(
+      screen.getByText(/^The gateways of \d+ carriers( of all service providers)? are read first\.$/),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Explain all' }));
   };
 

@@ -6,11 +6,13 @@ export const french: Record<keyof typeof english, RuleText> = {
     'Compte inactif en service',
     'Les appels sont refusés par 503, les appareils par 403.',
     'Activez-le, ou déplacez ses numéros.',
+    'Comptes inactifs en service',
   ],
   'account-without-sip-realm': [
     'Compte sans domaine SIP',
     'Ses appareils et trunks ne joignent la plateforme que par ce domaine.',
     'Définissez un domaine SIP.',
+    'Comptes sans domaine SIP',
   ],
   'device-application-hides-direct-calls': [
     'L’application des appareils cache les appels directs',
@@ -46,35 +48,42 @@ export const french: Record<keyof typeof english, RuleText> = {
     'Application inadaptée aux appareils ou à SIPREC',
     'Elle appartient à un autre compte, ou n’a pas de webhook à appeler.',
     'Choisissez une autre application.',
+    'Applications inadaptées aux appareils ou à SIPREC',
   ],
   'sip-realm-that-is-an-address': [
     'Le domaine SIP est une adresse',
     'Aucun appareil ne peut s’y enregistrer, et aucun opérateur ne joint le compte par elle.',
     'Utilisez un nom de domaine.',
+    'Domaines SIP qui sont des adresses',
   ],
   'account-stopped-or-its-trial-is-over': [
     'Compte arrêté, ou essai terminé',
     'C’est peut-être pourquoi il s’est arrêté.',
     'Voyez son forfait.',
+    'Comptes arrêtés, ou essais terminés',
   ],
   'limit-above-that-of-the-service-provider': [
     'Limite au-dessus de celle du fournisseur',
     'La limite du fournisseur de services est atteinte d’abord.',
     'Baissez l’une ou relevez l’autre.',
+    'Limites au-dessus de celles du fournisseur',
   ],
   'limit-of-0': [
     'Limite de 0',
     'Elle signifie : aucune limite ; sur une plateforme hébergée, des appels peuvent être refusés.',
     'Retirez-la, ou saisissez un nombre.',
+    'Limites de 0',
   ],
   'client-without-password': [
     'Client sans mot de passe',
     'Sa connexion échoue par 500.',
     'Définissez un mot de passe.',
+    'Clients sans mot de passe',
   ],
   'inactive-client-that-is-still-registered': [
     'Client inactif encore enregistré',
     'Il reste joignable jusqu’à la fin de son enregistrement.',
     'Attendez, ou changez son mot de passe.',
+    'Clients inactifs encore enregistrés',
   ],
 };

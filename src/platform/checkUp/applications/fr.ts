@@ -6,36 +6,43 @@ export const french: Record<keyof typeof english, RuleText> = {
     'Application sans webhook',
     'Chaque appel finit par 480, même avec le JSON d’application.',
     'Saisissez l’adresse du webhook d’appel.',
+    'Applications sans webhook',
   ],
   'hook-in-clear': [
     'Webhook en clair',
     'Numéros et identifiants voyagent sans chiffrement.',
     'Utilisez https ou wss.',
+    'Webhooks en clair',
   ],
   'hook-on-a-local-address': [
     'Webhook à une adresse locale',
     'Il est appelé de l’intérieur de la plateforme, et ne marche que si elle l’atteint.',
     'Utilisez une adresse publique.',
+    'Webhooks à une adresse locale',
   ],
   'secret-in-the-address-of-a-hook': [
     'Secret dans l’adresse d’un webhook',
     'L’adresse est gardée et montrée en clair, et paraît dans les alertes.',
     'Utilisez le nom et le mot de passe du webhook.',
+    'Secrets dans des adresses de webhooks',
   ],
   'hook-of-an-unknown-scheme': [
     'Webhook au schéma inconnu',
     'Les appels finissent par 500.',
     'Utilisez http, https, ws ou wss.',
+    'Webhooks au schéma inconnu',
   ],
   'hook-of-a-demonstration': [
     'Webhook de démonstration',
     'L’adresse est un exemple, un tunnel ou la démonstration de la plateforme.',
     'Saisissez la vôtre.',
+    'Webhooks de démonstration',
   ],
   'status-hook-that-is-not-called': [
     'Webhook d’état jamais appelé',
     'Avec un WebSocket, l’état des appels vient par le même canal.',
     'Videz le webhook d’état, ou donnez la même adresse.',
+    'Webhooks d’état jamais appelés',
   ],
   'application-json-replaces-the-hook': [
     'Le JSON d’application remplace le webhook',
@@ -56,5 +63,6 @@ export const french: Record<keyof typeof english, RuleText> = {
     'Application que rien n’utilise',
     'Aucun numéro, opérateur, compte ou tenant ne la nomme ; elle est peut-être appelée par son identifiant.',
     'Supprimez-la si elle ne sert pas.',
+    'Applications que rien n’utilise',
   ],
 };

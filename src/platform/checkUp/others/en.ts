@@ -5,11 +5,13 @@ export const english = {
     'Teams tenant without application',
     'Its calls are refused with 404.',
     'Choose an application.',
+    'Teams tenants without application',
   ],
   'teams-tenant-with-a-foreign-application': [
     'Teams tenant with a foreign application',
     "Its calls run under the application's account.",
     'Choose an application of the same account.',
+    'Teams tenants with foreign applications',
   ],
   'service-provider-without-teams-domain': [
     'Service provider without Teams domain',
@@ -20,16 +22,19 @@ export const english = {
     'Teams domain that never matches',
     'It is compared with the host of the call: a dot, no white space, no “sip:”.',
     'Correct the domain.',
+    'Teams domains that never match',
   ],
   'api-key-that-has-expired': [
     'API key that has expired',
     'The platform never reads the expiry: the key still works.',
     'Delete it.',
+    'API keys that have expired',
   ],
   'api-key-known-to-everybody': [
     'API key known to everybody',
     'It comes from public scripts of the platform.',
     'Make a new one and delete this.',
+    'API keys known to everybody',
   ],
   'weak-password-rule': [
     'Weak password rule',
@@ -40,6 +45,7 @@ export const english = {
     'User with the first password',
     'The password that was set for the user has not been changed yet.',
     'Remind the user, or delete the user.',
+    'Users with the first password',
   ],
   'registration-hook-of-a-service-provider': [
     'Registration hook of a service provider',
@@ -55,6 +61,7 @@ export const english = {
     'SBC address from an earlier start',
     'Other servers have written theirs since. The server may still be well.',
     'Compare with the servers that run.',
+    'SBC addresses from earlier starts',
   ],
   'pings-without-answer': [
     'Pings without answer',
@@ -65,5 +72,6 @@ export const english = {
     'SMPP login that cannot work',
     'Name or password of the incoming connection is missing, or two carriers have the same.',
     'Enter both, different for each carrier.',
+    'SMPP logins that cannot work',
   ],
 } as const satisfies Record<string, RuleText>;

@@ -5,16 +5,19 @@ export const english = {
     'Registration without gateway',
     'The platform registers at active outbound gateways, and there is none.',
     'Add a gateway with Outbound and Active.',
+    'Registrations without gateway',
   ],
   'registration-trunk-that-does-not-register': [
     'Registration trunk that does not register',
     'Only “requires register” counts, not the type: its incoming calls are refused.',
     'Switch the registration on.',
+    'Registration trunks that do not register',
   ],
   'registration-without-credentials': [
     'Registration without credentials',
     'A carrier without user name or password is passed over: it never registers.',
     'Enter both.',
+    'Registrations without credentials',
   ],
   'not-registered': [
     'Not registered',
@@ -25,6 +28,7 @@ export const english = {
     'Registration looks out of date',
     'The last one should have been renewed by now; a clock may be wrong, or the server that registers is down.',
     'See whether it renews; else look at the server.',
+    'Registrations look out of date',
   ],
   'calls-to-the-registered-address-find-no-account': [
     'Calls to the registered address find no account',
@@ -45,16 +49,19 @@ export const english = {
     'Registered name leads nowhere',
     'Calls may arrive for the user that is registered, and neither a number nor an application takes them.',
     "Add the name as a number, or set the carrier's application.",
+    'Registered names lead nowhere',
   ],
   'authentication-trunk-without-password': [
     'Authentication trunk without password',
     'The platform accepts an empty password: whoever knows the user name and the SIP realm calls as this carrier.',
     'Enter a password, here and at the carrier.',
+    'Authentication trunks without password',
   ],
   'authentication-trunk-without-sip-realm': [
     'Authentication trunk without SIP realm',
     "Its calls reach the platform by the account's SIP realm, and there is none.",
     'Set a SIP realm.',
+    'Authentication trunks without SIP realm',
   ],
   'addresses-that-need-no-password': [
     'Addresses that need no password',
@@ -80,5 +87,6 @@ export const english = {
     'Authentication trunk without user name',
     'Nobody can log in as this trunk.',
     'Enter user name and password.',
+    'Authentication trunks without user name',
   ],
 } as const satisfies Record<string, RuleText>;

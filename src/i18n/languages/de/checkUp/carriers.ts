@@ -3,16 +3,19 @@ export default {
     'Inaktiver Carrier in Verwendung',
     'Anrufe von einem inaktiven Carrier werden als unbekannt abgelehnt: 404, oder 401 am SIP-Realm.',
     'Aktivieren Sie ihn oder geben Sie seine Nummern einem anderen Carrier.',
+    'Inaktive Carrier in Verwendung',
   ],
   'inactive-gateway-that-still-lets-calls-in': [
     'Inaktives Gateway, das noch Anrufe hereinlässt',
     'Der eingehende Router liest den Schalter „Aktiv“ eines Gateways nicht: Anrufe von dieser Adresse werden angenommen.',
     'Entfernen Sie den Haken bei Eingehend oder löschen Sie das Gateway.',
+    'Inaktive Gateways, die noch Anrufe hereinlassen',
   ],
   'inactive-gateway-that-still-sends-calls-out': [
     'Inaktives Gateway, das noch Anrufe hinaussendet',
     'Hat eine Route den Carrier gewählt, werden seine ausgehenden Gateways verwendet, ob aktiv oder nicht.',
     'Entfernen Sie den Haken bei Ausgehend oder löschen Sie das Gateway.',
+    'Inaktive Gateways, die noch Anrufe hinaussenden',
   ],
   'carrier-without-service-provider': [
     'Carrier ohne Service-Provider',
@@ -23,6 +26,7 @@ export default {
     'Carrier, der niemandem gehört',
     'Ohne Konto und Service-Provider lässt sich ihm kein Anruf zuordnen.',
     'Lassen Sie ihm von einem Administrator der Plattform einen Eigentümer geben oder löschen Sie ihn.',
+    'Carrier, die niemandem gehören',
   ],
   'no-gateway-for-incoming-calls': [
     'Kein Gateway für eingehende Anrufe',
@@ -33,21 +37,25 @@ export default {
     'Eingehendes Gateway mit Hostnamen',
     'Die Quelle eines Anrufs wird mit einer IPv4-Adresse verglichen: Ein Name passt nie.',
     'Geben Sie die Adressen hinter dem Namen ein.',
+    'Eingehende Gateways mit Hostnamen',
   ],
   'netmask-that-matches-nothing': [
     'Netzmaske, die auf nichts passt',
     'Eine Netzmaske reicht von 0 bis 32; jede andere passt auf keinen Anruf.',
     'Korrigieren Sie die Netzmaske.',
+    'Netzmasken, die auf nichts passen',
   ],
   'wide-range-without-password': [
     'Großer Bereich ohne Passwort',
     'Anrufe von jeder dieser Adressen werden als Anrufe dieses Carriers angenommen.',
     'Engen Sie den Bereich auf das ein, was der Carrier dokumentiert.',
+    'Große Bereiche ohne Passwort',
   ],
   'inbound-gateway-in-a-private-range': [
     'Eingehendes Gateway in einem privaten Bereich',
     'Anrufe aus dem eigenen Netz der Plattform werden für ausgehende gehalten.',
     'Geben Sie die öffentliche Adresse ein, es sei denn, der Carrier ist über eine private Verbindung erreichbar.',
+    'Eingehende Gateways in privaten Bereichen',
   ],
   'default-routes-behind-one-address': [
     'Zwei Standardrouten hinter einer Adresse',
@@ -58,6 +66,7 @@ export default {
     'Nummer auf zwei Carriern hinter einer Adresse',
     'Anrufe an sie werden mit 503 abgelehnt und hinterlassen keine Anrufdaten.',
     'Behalten Sie die Nummer auf einem der Carrier.',
+    'Nummern auf zwei Carriern hinter einer Adresse',
   ],
   'carriers-of-two-accounts-share-an-address': [
     'Carrier zweier Konten teilen sich eine Adresse',
@@ -78,11 +87,13 @@ export default {
     'Standardroute in ein anderes Konto',
     'Die Anwendung gehört zu einem anderen Konto als der Carrier: Sie läuft mit dessen Zugangsdaten.',
     'Wählen Sie eine Anwendung aus dem Konto des Carriers.',
+    'Standardrouten in andere Konten',
   ],
   'gateway-covers-addresses-of-microsoft-teams': [
     'Gateway deckt Adressen von Microsoft Teams ab',
     'Anrufe von Teams werden für Anrufe dieses Carriers gehalten.',
     'Engen Sie den Bereich ein.',
+    'Gateways decken Adressen von Microsoft Teams ab',
   ],
   'placeholder-of-a-template-left': [
     'Platzhalter aus einer Vorlage übrig',

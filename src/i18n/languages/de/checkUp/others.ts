@@ -3,11 +3,13 @@ export default {
     'Teams-Tenant ohne Anwendung',
     'Seine Anrufe werden mit 404 abgelehnt.',
     'Wählen Sie eine Anwendung.',
+    'Teams-Tenants ohne Anwendung',
   ],
   'teams-tenant-with-a-foreign-application': [
     'Teams-Tenant mit fremder Anwendung',
     'Seine Anrufe laufen unter dem Konto der Anwendung.',
     'Wählen Sie eine Anwendung desselben Kontos.',
+    'Teams-Tenants mit fremder Anwendung',
   ],
   'service-provider-without-teams-domain': [
     'Service-Provider ohne Teams-Domain',
@@ -18,11 +20,13 @@ export default {
     'Teams-Domain, die nie passt',
     'Sie wird mit dem Host des Anrufs verglichen: mit Punkt, ohne Leerraum und ohne „sip:“.',
     'Korrigieren Sie die Domain.',
+    'Teams-Domains, die nie passen',
   ],
   'api-key-that-has-expired': [
     'Abgelaufener API-Schlüssel',
     'Die Plattform prüft den Ablauf nie: Der Schlüssel gilt weiter.',
     'Löschen Sie ihn.',
+    'Abgelaufene API-Schlüssel',
   ],
   'api-key-known-to-everybody': [
     'API-Schlüssel, den alle kennen',
@@ -53,6 +57,7 @@ export default {
     'SBC-Adresse von einem früheren Start',
     'Andere Server haben ihre seither eingetragen. Der Server kann trotzdem in Ordnung sein.',
     'Vergleichen Sie mit den laufenden Servern.',
+    'SBC-Adressen von früheren Starts',
   ],
   'pings-without-answer': [
     'Pings ohne Antwort',
@@ -63,5 +68,6 @@ export default {
     'SMPP-Anmeldung, die nicht funktionieren kann',
     'Name oder Passwort der eingehenden Verbindung fehlt, oder zwei Carrier haben dieselben.',
     'Geben Sie beides ein, für jeden Carrier anders.',
+    'SMPP-Anmeldungen, die nicht funktionieren können',
   ],
 };

@@ -3,6 +3,7 @@ export default {
     'Anwendung ohne Zugangsdaten für Sprache',
     'Weder das Konto noch sein Service-Provider hat welche mit diesem Anbieter und Label: Sprache funktioniert nicht.',
     'Fügen Sie die Zugangsdaten hinzu oder wählen Sie andere.',
+    'Anwendungen ohne Zugangsdaten für Sprache',
   ],
   'speech-credential-not-ticked-for-its-use': [
     'Zugangsdaten für Sprache ohne Haken bei ihrer Verwendung',
@@ -23,5 +24,6 @@ export default {
     'Letzter Test nicht bestanden',
     'Die Zugangsdaten sind in Verwendung und haben ihren letzten Test nicht bestanden.',
     'Korrigieren und testen Sie sie.',
+    'Letzte Tests nicht bestanden',
   ],
 };

@@ -3,16 +3,19 @@ export default {
     'Registrierung ohne Gateway',
     'Die Plattform registriert sich bei aktiven ausgehenden Gateways, aber es gibt keines.',
     'Fügen Sie ein Gateway mit Ausgehend und Aktiv hinzu.',
+    'Registrierungen ohne Gateway',
   ],
   'registration-trunk-that-does-not-register': [
     'Registrierungs-Trunk, der sich nicht registriert',
     'Nur „erfordert Registrierung“ zählt, nicht die Art: Seine eingehenden Anrufe werden abgelehnt.',
     'Schalten Sie die Registrierung ein.',
+    'Registrierungs-Trunks, die sich nicht registrieren',
   ],
   'registration-without-credentials': [
     'Registrierung ohne Zugangsdaten',
     'Ein Carrier ohne Benutzernamen oder Passwort wird übergangen: Er registriert sich nie.',
     'Geben Sie beides ein.',
+    'Registrierungen ohne Zugangsdaten',
   ],
   'not-registered': [
     'Nicht registriert',
@@ -23,6 +26,7 @@ export default {
     'Registrierung sieht veraltet aus',
     'Die letzte hätte inzwischen erneuert sein müssen; vielleicht geht eine Uhr falsch, oder der Server, der registriert, läuft nicht.',
     'Warten Sie ab, ob sie sich erneuert; prüfen Sie sonst den Server.',
+    'Registrierungen sehen veraltet aus',
   ],
   'calls-to-the-registered-address-find-no-account': [
     'Anrufe an die registrierte Adresse finden kein Konto',
@@ -43,16 +47,19 @@ export default {
     'Registrierter Name führt ins Leere',
     'Anrufe können für den registrierten Benutzer kommen, aber weder eine Nummer noch eine Anwendung nimmt sie an.',
     'Fügen Sie den Namen als Nummer hinzu oder setzen Sie die Anwendung des Carriers.',
+    'Registrierte Namen führen ins Leere',
   ],
   'authentication-trunk-without-password': [
     'Trunk mit Anmeldung ohne Passwort',
     'Die Plattform nimmt ein leeres Passwort an: Wer Benutzername und SIP-Realm kennt, kann als dieser Carrier anrufen.',
     'Geben Sie ein Passwort ein, hier und beim Carrier.',
+    'Trunks mit Anmeldung ohne Passwort',
   ],
   'authentication-trunk-without-sip-realm': [
     'Trunk mit Anmeldung ohne SIP-Realm',
     'Seine Anrufe erreichen die Plattform über den SIP-Realm des Kontos, aber es gibt keinen.',
     'Setzen Sie einen SIP-Realm.',
+    'Trunks mit Anmeldung ohne SIP-Realm',
   ],
   'addresses-that-need-no-password': [
     'Adressen, die kein Passwort brauchen',
@@ -78,5 +85,6 @@ export default {
     'Trunk mit Anmeldung ohne Benutzernamen',
     'Niemand kann sich als dieser Trunk anmelden.',
     'Geben Sie Benutzername und Passwort ein.',
+    'Trunks mit Anmeldung ohne Benutzernamen',
   ],
 };

@@ -9,7 +9,7 @@ export default {
     to: 'An',
     sip_status: 'Ergebnis',
     answered: 'Status',
-    duration: 'Länge',
+    duration: 'Dauer',
     trunk: 'Trunk',
     recording_url: 'Merkmale',
     call_sid: 'Call-SID',

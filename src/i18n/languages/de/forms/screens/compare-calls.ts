@@ -27,7 +27,7 @@ export default {
   fields: {
     parties: 'Von → An',
     outcome: 'Ergebnis',
-    length: 'Länge',
+    length: 'Dauer',
     at: 'Zeit',
   },
   only_differences: 'Nur Unterschiede',

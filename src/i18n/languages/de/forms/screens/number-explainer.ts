@@ -174,6 +174,8 @@ export default {
     other: 'Andere Nummern verwenden',
     explain: 'Alle erklären',
     missing: 'Geben Sie Nummern ein, oder nehmen Sie sie aus einer Datei.',
+    reads_gateways_everywhere:
+      'Zuerst werden die Gateways von %{smart_count} Carrier aller Service-Provider gelesen. |||| Zuerst werden die Gateways von %{smart_count} Carriern aller Service-Provider gelesen.',
     reads_gateways:
       'Zuerst werden die Gateways von %{smart_count} Carrier gelesen. |||| Zuerst werden die Gateways von %{smart_count} Carriern gelesen.',
     progress: '%{done} von %{total} Nummern',

@@ -67,7 +67,6 @@ export default {
     clients: 'Registrierte Geräte',
     of_limit: 'von %{limit} erlaubten',
     no_limit: 'kein Limit',
-    limit_of_provider: 'Gleichzeitig erlaubte Anrufe',
     count: 'Anrufe von %{smart_count} Konto zählen |||| Anrufe von %{smart_count} Konten zählen',
     counting: '%{done} von %{total} Konten',
     sum: 'Summe von %{smart_count} Konto, um %{time} |||| Summe von %{smart_count} Konten, um %{time}',
