@@ -21,6 +21,7 @@ export default {
     'Carrier ohne Service-Provider',
     'Ein Carrier wird nur dann an seiner Adresse erkannt, wenn er zu einem Service-Provider gehört.',
     'Lassen Sie den Service-Provider von einem Administrator der Plattform setzen.',
+    'Carrier ohne Service-Provider',
   ],
   'carrier-that-belongs-to-nobody': [
     'Carrier, der niemandem gehört',
@@ -99,6 +100,7 @@ export default {
     'Platzhalter aus einer Vorlage übrig',
     'Ein Text wie „<your-…>“ oder „your-tech-prefix“ wird unverändert gesendet.',
     'Geben Sie Ihre eigenen Werte ein.',
+    'Platzhalter aus Vorlagen übrig',
   ],
   'settings-for-outgoing-calls-without-effect': [
     'Einstellungen für ausgehende Anrufe ohne Wirkung',

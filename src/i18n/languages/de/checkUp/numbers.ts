@@ -67,6 +67,7 @@ export default {
     'Auffangmuster für alle',
     'Es nimmt unbekannte Nummern jedes Kontos hinter den Adressen dieses Carriers.',
     'Beschränken Sie es auf Ihre eigenen Nummern.',
+    'Auffangmuster für alle',
   ],
   'number-in-an-unusual-form': [
     'Nummer in ungewöhnlicher Form',

@@ -32,6 +32,7 @@ export default {
     'API-Schlüssel, den alle kennen',
     'Er stammt aus öffentlichen Skripten der Plattform.',
     'Erstellen Sie einen neuen und löschen Sie diesen.',
+    'API-Schlüssel, die alle kennen',
   ],
   'weak-password-rule': [
     'Schwache Passwortregel',
@@ -42,6 +43,7 @@ export default {
     'Benutzer mit dem ersten Passwort',
     'Das für den Benutzer gesetzte Passwort wurde noch nicht geändert.',
     'Erinnern Sie den Benutzer daran oder löschen Sie ihn.',
+    'Benutzer mit dem ersten Passwort',
   ],
   'registration-hook-of-a-service-provider': [
     'Registrierungs-Hook eines Service-Providers',

@@ -9,11 +9,13 @@ export default {
     'Zugangsdaten für Sprache ohne Haken bei ihrer Verwendung',
     'Die Plattform nimmt die ersten mit Anbieter und Label und sucht nicht weiter.',
     'Kreuzen Sie die Verwendung an oder löschen Sie diese Zugangsdaten.',
+    'Zugangsdaten für Sprache ohne Haken bei ihrer Verwendung',
   ],
   'google-credential-that-was-never-tested': [
     'Nie getestete Google-Zugangsdaten',
     'Die Plattform lehnt sie ohne Meldung ab, bis ein Test gelingt.',
     'Führen Sie den Test einmal aus.',
+    'Nie getestete Google-Zugangsdaten',
   ],
   'two-speech-credentials-alike': [
     'Doppelte Zugangsdaten für Sprache',
