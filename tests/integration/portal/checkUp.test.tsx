@@ -50,7 +50,7 @@ describe('the check-up', () => {
     expect([...new Set(kinds)]).toEqual(['Will fail', 'Risky', 'Worth knowing']);
     expect(screen.getByText(/routing tables of accounts, are not visible to you/)).toBeInTheDocument();
     await user.click(
-      within(await rule('Inactive carrier in use')).getByRole('link', { name: 'Ember Voice' }),
+      within(await rule('Inactive carriers? in use')).getByRole('link', { name: 'Ember Voice' }),
     );
     await waitFor(() => expect(address()).toMatch(/\/internal\/carriers\/[\w-]+\/edit\?field=is_active$/));
   });
@@ -79,7 +79,7 @@ describe('the check-up', () => {
     expect(await screen.findByText('Waiting: the platform is busy.')).toBeVisible();
     expect(screen.getByText(/^Goes on in .*min/)).toBeVisible();
     // What the lists tell is there meanwhile.
-    expect(await rule('Inactive carrier in use')).toBeVisible();
+    expect(await rule('Inactive carriers? in use')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText(/^Cancelled: /)).toBeVisible();
     expect(screen.queryByText('Waiting: the platform is busy.')).toBeNull();
@@ -154,7 +154,7 @@ describe('the check-up', () => {
     const { user } = await open('sp1');
     await ran();
     expect(await screen.findByText(/are new since the last run/)).toBeInTheDocument();
-    expect(within(await rule('Inactive carrier in use')).getByText('new')).toBeInTheDocument();
+    expect(within(await rule('Inactive carriers? in use')).getByText('new')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Run again' }));
     await ran();
     await waitFor(() => expect(screen.queryByText(/new since the last run/)).toBeNull());
@@ -250,7 +250,7 @@ describe('the check-up', () => {
         );
     const { user } = await open('sp1');
     await ran();
-    const found = await rule('Inactive carrier in use');
+    const found = await rule('Inactive carriers? in use');
     const all = within(found).queryByRole('button', { name: /^Show all/ });
     if (all) await user.click(all);
     for (const text of HOSTILE) expect(found.textContent).toContain(text);
