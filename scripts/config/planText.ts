@@ -1,5 +1,5 @@
 import { shortened } from '../../src/platform/longText.ts';
-import { type Pace, secondsFor } from '../../src/platform/configFile/cost.ts';
+import { type Pace, secondsFor } from '../../src/platform/configFile/pace.ts';
 import { isSecretPlaceholder } from '../../src/platform/configFile/kinds.ts';
 import type { FilePlan, PlanAction, PlanEntry, PlannedField } from '../../src/platform/configFile/plan.ts';
 import type { PlatformEdit } from '../../src/platform/configFile/platformEdit.ts';

@@ -4,7 +4,7 @@ import { CONFIGURATION_PARTS, type ConfigurationPart } from '../../src/platform/
 import type { Lists } from '../../src/platform/configuration/lists.ts';
 import { extractRecord, findRecordPath } from '../../src/platform/configFile/only.ts';
 import { duplicatePathsIn, filledVariables, withVariables } from '../../src/platform/configFile/variables.ts';
-import { USUAL_PACE } from '../../src/platform/configFile/cost.ts';
+import { USUAL_PACE } from '../../src/platform/configFile/pace.ts';
 import { fileCopyOf } from '../../src/platform/configFile/copy.ts';
 import { renamed, renamesNotIn } from '../../src/platform/configFile/rename.ts';
 import { manyRemoved } from '../../src/platform/configFile/removal.ts';

@@ -1,5 +1,6 @@
 import { runCheckUp } from '../../src/platform/checkUp/checkUp.ts';
-import { readingCost, secondsFor, USUAL_PACE } from '../../src/platform/configFile/cost.ts';
+import { readingCost } from '../../src/platform/configFile/cost.ts';
+import { secondsFor, USUAL_PACE } from '../../src/platform/configFile/pace.ts';
 import type { ReadRecord } from '../../src/platform/configFile/describe.ts';
 import { filePlanOf } from '../../src/platform/configFile/plan.ts';
 import { requestCountOf, fileStepsOf } from '../../src/platform/configFile/steps.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { secondsFor, USUAL_PACE } from '../../platform/configFile/cost.ts';
+import { secondsFor, USUAL_PACE } from '../../platform/configFile/pace.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
 
 /** Requests; fewer are over before anybody has read how long they take. */

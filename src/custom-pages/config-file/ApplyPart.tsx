@@ -8,7 +8,7 @@ import { PauseText } from '../../components/job/PauseText.tsx';
 import { TypedConfirmation } from '../../components/dialog/TypedConfirmation.tsx';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
-import { type Pace, secondsFor } from '../../platform/configFile/cost.ts';
+import { type Pace, secondsFor } from '../../platform/configFile/pace.ts';
 import { manyRemoved } from '../../platform/configFile/removal.ts';
 import { requestCountOf, secretsWanted, fileStepsOf } from '../../platform/configFile/steps.ts';
 import type { ConfigFile } from '../../platform/configFile/kinds.ts';

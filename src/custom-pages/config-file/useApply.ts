@@ -6,7 +6,7 @@ import { useMethods } from '../../components/app/useMethods.ts';
 import type { BatchProgress } from '../../dataProvider/batch/batchTypes.ts';
 import type { ApplyResult } from '../../dataProvider/configuration/applyFile.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { Pace } from '../../platform/configFile/cost.ts';
+import type { Pace } from '../../platform/configFile/pace.ts';
 import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
 import type { FilePlan } from '../../platform/configFile/plan.ts';
 import { configFileMethods } from '../../components/configFile/useFileReading.ts';

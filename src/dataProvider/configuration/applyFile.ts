@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import type { ConfigFile } from '../../platform/configFile/kinds.ts';
 import type { FilePlan } from '../../platform/configFile/plan.ts';
-import type { Pace } from '../../platform/configFile/cost.ts';
+import type { Pace } from '../../platform/configFile/pace.ts';
 import {
   type FileStep,
   requestCountOf,

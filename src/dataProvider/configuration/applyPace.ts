@@ -1,4 +1,4 @@
-import { type Pace, steadyPace } from '../../platform/configFile/cost.ts';
+import { type Pace, steadyPace } from '../../platform/configFile/pace.ts';
 import type { Quota } from '../batch/rateLimitBudget.ts';
 import { waitFor } from '../wait.ts';
 

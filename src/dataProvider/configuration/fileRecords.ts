@@ -1,6 +1,7 @@
 import { isProviderUser } from '../../authProvider/access.ts';
 import { runInSlices } from '../../lib/slices.ts';
-import { FILE_LISTS, type Pace, readingCost } from '../../platform/configFile/cost.ts';
+import { FILE_LISTS, readingCost } from '../../platform/configFile/cost.ts';
+import type { Pace } from '../../platform/configFile/pace.ts';
 import { describing } from '../../platform/configFile/describe.ts';
 import type { OnlyRecord } from '../../platform/configFile/only.ts';
 import { hideSecretValues } from '../../platform/configFile/hideSecrets.ts';

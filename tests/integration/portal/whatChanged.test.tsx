@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
-import { secondsFor } from '../../../src/platform/configFile/cost.ts';
+import { secondsFor } from '../../../src/platform/configFile/pace.ts';
 import { browserDatabase } from '../../support/browserDatabase.ts';
 import type { Interception } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';

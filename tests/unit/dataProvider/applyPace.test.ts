@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSteadyPace, paceOf } from '../../../src/dataProvider/configuration/applyPace.ts';
-import { secondsFor, USUAL_PACE } from '../../../src/platform/configFile/cost.ts';
+import { secondsFor, USUAL_PACE } from '../../../src/platform/configFile/pace.ts';
 
 /** When each of so many single requests goes out, in milliseconds, on a platform that answers at once. */
 const sentAt = async (requests: number, pace = USUAL_PACE): Promise<number[]> => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readingCost, secondsFor, USUAL_PACE } from '../../../../src/platform/configFile/cost.ts';
+import { readingCost } from '../../../../src/platform/configFile/cost.ts';
+import { secondsFor, USUAL_PACE } from '../../../../src/platform/configFile/pace.ts';
 
 describe('what a file takes', () => {
   it.each([
