@@ -116,5 +116,7 @@ const preloadActions = () =>
   Promise.all([
     preloadDataProvider(),
     loadFormTexts(),
+    // Of the list in view, whose rows are the likeliest click.
+    pageOf(`${location.pathname}/-/edit`)?.preload(),
     preloadLazyComponents([LazyDeleteRecordDialog, ...registry.map(({ slots }) => slots?.deleteDialog)]),
   ]);
