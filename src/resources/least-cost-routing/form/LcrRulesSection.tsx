@@ -24,12 +24,12 @@ import { ExportRulesButton } from './ExportRulesButton.tsx';
 import type { PasteDialogProps } from './PasteDialog.tsx';
 import { DEFAULT_RULE, useHighlight, usePublishTable } from '../routingTable.tsx';
 import { RequiredMark } from '../../../components/form/RequiredMark.tsx';
-import type { FocusTarget, RowState, RuleListProps } from './RuleList.tsx';
+import { RuleList } from './lazyRuleList.ts';
+import type { FocusTarget, RowState } from './RuleList.tsx';
 import type { RowCommands } from './LcrRuleRow.tsx';
 import { useLcrRules } from './useLcrRules.ts';
 import styles from './rules.module.css';
 
-const RuleList = lazyComponent<RuleListProps>(() => import('./RuleList.tsx'));
 const CarriersDialog = lazyComponent<CarriersDialogProps>(() => import('./CarriersDialog.tsx'));
 const PasteDialog = lazyComponent<PasteDialogProps>(() => import('./PasteDialog.tsx'));
 
