@@ -13,7 +13,7 @@ import { namedCall } from '../../platform/compareCalls/question.ts';
 import { CallChoices } from './CallChoices.tsx';
 
 const TEXTS = 'screens.compare-calls.choose';
-const NEWEST = { pagination: { page: 1, perPage: 100 }, filter: { days: '7' } };
+const NEWEST = { pagination: { page: 1, perPage: 100 }, filter: { date: '7' } };
 
 /** The page without a call: the newest ones, of which the first is chosen. */
 export const ChooseFirst = () => {

@@ -77,6 +77,7 @@ describe('two calls beside each other', () => {
       const newest = await screen.findByRole('table', { name: 'Newest calls of the last 7 days' });
       // One request, however many calls there are.
       expect(asked()).toHaveLength(1);
+      expect(asked()[0]).toContain('days=7');
       expect(bodyRows(newest)).toHaveLength(10);
       const [first] = bodyRows(newest);
       const [, number = ''] = first?.querySelector('a')?.textContent.split(' → ') ?? [];
