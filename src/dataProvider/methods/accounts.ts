@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
-import { changedLimits, type LimitCategory, type Limits } from '../../platform/limits.ts';
+import { changedLimits, type LimitCategory, type Limits, limitsOfRows } from '../../platform/limits.ts';
 import { maskToken } from '../../platform/mask.ts';
+import { type ChangeConflict, mergeValue } from '../../platform/mergeChanges.ts';
 import { byName } from '../../platform/names.ts';
 import { runSteps, type StepsResult } from '../batch/shortBatches.ts';
 import { type ActionSubject, defineMethods, reads, writes } from '../defineMethods.ts';
@@ -10,6 +11,7 @@ import { textIn } from '../httpError.ts';
 import { rowsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
+import { conflictError } from '../threeWayMergeRecord.ts';
 import { readLimits } from './limits.ts';
 
 export interface ApiKey {
@@ -36,6 +38,35 @@ const ownerOf = ({ kind, sid }: Tenant): ActionSubject => ({
   resource: kind === 'account' ? 'accounts' : 'service-providers',
   recordId: sid,
 });
+
+/** Limits stored at the last reported conflict, by those that the form has loaded. */
+const told = new WeakMap<Limits, Limits>();
+
+/** @throws HttpError 409 where others have changed the same (docs/decisions.md#two-people-at-once) */
+const refuseConflicts = (stored: Limits, wanted: Limits, now: Limits): void => {
+  const conflicts: ChangeConflict[] = [];
+  const seen = told.get(stored);
+  const changed = changedLimits(stored, wanted);
+  for (const category of changed)
+    mergeValue(
+      category,
+      {
+        loaded: stored[category],
+        mine: wanted[category],
+        now: now[category],
+        told: seen && (seen[category] ?? null),
+      },
+      conflicts,
+    );
+  if (conflicts.length === 0) return;
+  told.set(stored, now);
+  // A limit that goes with its unit has no input.
+  const atInputs = conflicts.filter(({ source }) => wanted[source as LimitCategory] != null);
+  const error = conflictError(
+    atInputs.map(({ source, now: value }) => ({ source: `limits.${source}`, now: value })),
+  );
+  throw atInputs.length > 0 ? error : new HttpError(error.message, 409, { text: null });
+};
 
 export const tenantMethodsOf = ({ http }: ProviderContext) =>
   defineMethods({
@@ -84,17 +115,23 @@ export const tenantMethodsOf = ({ http }: ProviderContext) =>
 
     limits: reads((question: Parameters<typeof readLimits>[1]) => readLimits(http, question)),
 
-    /** One request per change; a DELETE without category would remove all (docs/platform-api.md#limits). */
+    /** Reads what is stored before it writes. One request per change; a DELETE without category would remove all (docs/platform-api.md#limits). */
     saveLimits: writes(
       ([{ owner, stored, wanted }], answer) => ({
         ...ownerOf(owner),
         changes: changesOf(stored, wanted),
         counts: countsIfStepsFailed(answer),
       }),
-      ({ owner, stored, wanted }: LimitsChange): Promise<StepsResult<LimitCategory>> => {
+      async ({ owner, stored, wanted }: LimitsChange): Promise<StepsResult<LimitCategory>> => {
         const path = `${tenantPath(owner)}/Limits`;
+        const changed = changedLimits(stored, wanted);
+        // Of a new account nothing was loaded.
+        if (changed.length > 0 && Object.keys(stored).length > 0) {
+          const answer = await http.request({ method: 'GET', path, beforeWrite: true });
+          refuseConflicts(stored, wanted, limitsOfRows(rowsIn<Record<string, unknown>>(answer)));
+        }
         return runSteps(
-          changedLimits(stored, wanted).map(category => {
+          changed.map(category => {
             const quantity = wanted[category] ?? null;
             return {
               key: category,
