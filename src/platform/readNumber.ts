@@ -1,5 +1,6 @@
 import { NUMBER_MAX, storedNumber } from './phoneNumber.ts';
-import { withAsciiDigits, TEXT_MARK, TRUNK_ZERO, visible, writtenNumber } from './writtenNumber.ts';
+import { withAsciiDigits, TEXT_MARK, visible, writtenNumber } from './writtenNumber.ts';
+import { hasDoubtfulZero } from './trunkZero.ts';
 import { isSid } from './sid.ts';
 
 export const NUMBER_DOUBTS = [
@@ -25,12 +26,6 @@ export interface ReadNumber {
   doubt: NumberDoubt | null;
 }
 
-/** Country codes that drop the zero of national calls; Italy, for one, keeps it. */
-const DROPS_ZERO =
-  '20|27|3[0-36]|4[013-69]|5[18]|6[0-36]|8[1246]|9[0-58]|21[238]|2[35]4|35[0-9]|38[0-79]|42[0-3]|9[67][1-9]|99[2-68]';
-const KEPT_ZERO = /^\(?(?:\+|00)\s*(?:39|378|379|22[59]|24[12])\)?[\s.-]*\(\s*0\s*\)/;
-const UNDROPPED_ZERO = new RegExp(`^\\(?(?:\\+|00)\\s*(?:${DROPS_ZERO})[)\\s./-]*0`);
-
 const FORMULA = /^(?:[=@-]|\+(?![\d*#.([\\^\s]))/;
 /** Spreadsheets write long numbers like this; the last digits are lost. */
 const ROUNDED = /^\+?\d(?:[.,]\d+)?E\+?\d+$/i;
@@ -50,12 +45,9 @@ const looksLikeNumber = (ascii: string): boolean =>
 
 const E164_MAX = 15;
 
-const trunkDoubt = (ascii: string): boolean =>
-  KEPT_ZERO.test(ascii) || (!TRUNK_ZERO.test(ascii) && UNDROPPED_ZERO.test(ascii));
-
-const doubtOfWritten = (ascii: string, digits: string): NumberDoubt | null => {
+const doubtOfWritten = (typed: string, ascii: string, digits: string): NumberDoubt | null => {
   if (/^tel:.*;(?:ext|phone-context)=/i.test(ascii)) return 'unclear';
-  if (trunkDoubt(ascii.replace(/^(?:tel|sips?):/i, ''))) return 'trunk_zero';
+  if (hasDoubtfulZero(typed)) return 'trunk_zero';
   return digits.length > E164_MAX && !/^\+?\d+$/.test(ascii) ? 'several' : null;
 };
 
@@ -92,7 +84,7 @@ export const readNumber = (typed: string): ReadNumber => {
   if (number === '') return doubtful('required');
   const written = writtenNumber(typed);
   if (written) {
-    const doubt = doubtOfWritten(ascii, written.digits);
+    const doubt = doubtOfWritten(typed, ascii, written.digits);
     if (doubt) return doubtful(doubt);
     return written.digits.length > NUMBER_MAX
       ? doubtful('too_long')

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
+import { useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { hasDoubtfulZero } from '../../platform/trunkZero.ts';
 import { Field } from '../ui/Field.tsx';
 import { ReasonButton } from '../ui/ReasonButton.tsx';
 import '../ui/panel.css';
@@ -27,7 +29,9 @@ export const NumberLine = (props: NumberLineProps) => {
   const { question, label, value, onText, ask, onAsk, missing, help = null, maxLength, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState(false);
-  const reason = value.trim() === '' ? missing : null;
+  const translate = useTranslate();
+  const doubt = hasDoubtfulZero(value) ? translate('resources.phone-numbers.doubts.trunk_zero') : null;
+  const reason = value.trim() === '' ? missing : doubt;
   const isWrong = checked && reason !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +57,7 @@ export const NumberLine = (props: NumberLineProps) => {
         spellCheck={false}
         maxLength={maxLength}
         placeholder={NUMBER_EXAMPLE}
-        error={isWrong ? missing : null}
+        error={isWrong ? reason : null}
         help={isWrong ? null : help}
         value={value}
         onText={onText}

@@ -11,6 +11,7 @@ import { ALERT_TYPES } from '../../platform/alerts/causes.ts';
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
 import { nameOf, namedChoices } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
+import { hasDoubtfulZero } from '../../platform/trunkZero.ts';
 import { credentialName, type SpeechCredential } from '../../platform/speech/credential.ts';
 import {
   COUNTS,
@@ -131,12 +132,18 @@ export const RuleDialog = ({ rule: given, kind = 'failed', idOf, onSave, onClose
   const change = (part: Partial<AlarmRule>) => setRule(before => ({ ...before, ...part }));
   const whole = { ...rule, count: Number(typed.count), percent: Number(typed.percent) };
   const faults = invalidRuleFields(whole);
+  const isDoubtful = rule.kind === 'silent' && hasDoubtfulZero(rule.number ?? '');
+  const numberFault = isDoubtful
+    ? 'resources.phone-numbers.doubts.trunk_zero'
+    : faults.includes('number')
+      ? `${TEXTS}.form.number_needed`
+      : null;
   const bounds = COUNTS[rule.kind];
   const errorOf = (name: 'count' | 'percent', { least, most }: { least: number; most: number }) =>
     isAsked && faults.includes(name) ? translate(`${TEXTS}.form.between`, { least, most }) : null;
   const submit = () => {
     setAsked(true);
-    if (faults.length === 0) onSave({ ...whole, isOn: true });
+    if (faults.length === 0 && !isDoubtful) onSave({ ...whole, isOn: true });
   };
   return (
     <FormDialog
@@ -171,7 +178,7 @@ export const RuleDialog = ({ rule: given, kind = 'failed', idOf, onSave, onClose
             inputMode="tel"
             maxLength={64}
             isMono
-            error={isAsked && faults.includes('number') ? translate(`${TEXTS}.form.number_needed`) : null}
+            error={isAsked && numberFault !== null ? translate(numberFault) : null}
             onText={number => change({ number })}
           />
         </div>

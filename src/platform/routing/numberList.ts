@@ -1,4 +1,5 @@
 import type { CsvTable } from '../../lib/csv.ts';
+import { hasDoubtfulZero } from '../trunkZero.ts';
 import { calledNumber, formsOf, type TriedNumber } from './tryNumbers.ts';
 
 export const LIST_MAX = 20_000;
@@ -22,7 +23,7 @@ export const readNumberList = (text: string, most = LIST_MAX): NumberList => {
     if (entry === '') continue;
     const number = calledNumber(entry);
     const [plain = ''] = number.split('+').slice(-1);
-    if (!NUMBER.test(number)) skipped += 1;
+    if (!NUMBER.test(number) || hasDoubtfulZero(entry)) skipped += 1;
     else if (found.has(plain)) repeated += 1;
     else if (found.size >= most) over += 1;
     else found.set(plain, number);

@@ -169,6 +169,9 @@ describe('alarms', () => {
     await addRule(user, 'Number without calls');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Enter a number.')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Number'), '+39 (0)6 1234567');
+    expect(dialog.getByText(/^It is not clear whether the zero/)).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('Number'));
     await user.type(dialog.getByLabelText('Number'), '+44 1234');
     await user.clear(dialog.getByLabelText('Minutes without a call'));
     await save(user);

@@ -51,6 +51,11 @@ describe('a number in the tester', () => {
       ]),
     );
     expect(inside.getByText(/^The plus sign decides the carrier/)).toBeInTheDocument();
+    await typeNumber(user, tester, '+44 020 7946 0958');
+    expect(inside.getByRole('alert')).toHaveTextContent(/^It is not clear whether the zero/);
+    await waitFor(() => expect(results(tester)).toEqual([]));
+    await typeNumber(user, tester, '4930123');
+    await waitFor(() => expect(results(tester)).toHaveLength(2));
     await typeNumber(user, tester, '');
     await waitFor(() => expect(results(tester)).toEqual([]));
   });

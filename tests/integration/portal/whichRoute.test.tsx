@@ -43,6 +43,12 @@ describe('the way to the tester', () => {
     expect(ask).toHaveAccessibleDescription('Enter a number.');
     await user.click(ask);
     expect(screen.getByRole('alert')).toHaveTextContent('Enter a number.');
+    // Whether the zero is dialled decides what is called.
+    const field = screen.getByRole('textbox', { name: 'Number' });
+    await user.type(field, '+39 (0)6 1234567{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^It is not clear whether the zero/);
+    expect(address()).toBe('/internal/which-route');
+    await user.clear(field);
     const examples = screen.getByRole('list', { name: 'Examples' });
     expect(within(examples).getAllByRole('link')).toHaveLength(3);
     await user.click(within(examples).getByRole('link', { name: /^\+12025550123/ }));

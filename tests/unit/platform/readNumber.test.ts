@@ -5,6 +5,7 @@ import { searchableCall } from '../../../src/platform/calls/callFilter.ts';
 import { checkNumber } from '../../../src/custom-pages/number-import/model/checkNumber.ts';
 import { numberSearchPattern, typedNumber } from '../../../src/platform/phoneNumber.ts';
 import { readNumber } from '../../../src/platform/readNumber.ts';
+import { hasDoubtfulZero } from '../../../src/platform/trunkZero.ts';
 import { readNumberList } from '../../../src/platform/routing/numberList.ts';
 import { calledNumber, formsOf } from '../../../src/platform/routing/tryNumbers.ts';
 import { dialled, dialledProblem } from '../../../src/platform/dialled.ts';
@@ -36,6 +37,7 @@ describe.each<Spelling>(SPELLINGS)('the spelling %j', (written, digits, plus) =>
     expect(formsOf(written)[0]).toBe(sent);
     expect(dialled(written)).toBe(sent);
     expect(dialledProblem(written)).toBeNull();
+    expect(hasDoubtfulZero(written)).toBe(false);
     // Tabs and semicolons separate the entries of a list.
     if (!/[\t;]/.test(written)) expect(readNumberList(written).numbers).toEqual([sent]);
   });
@@ -50,6 +52,9 @@ describe.each(DOUBTFUL)('the doubtful text %j', (text, doubt) => {
         doubt === 'required' ? 'ra.validation.required' : `resources.phone-numbers.doubts.${doubt}`,
       );
     expect(dialledProblem(text)).not.toBeNull();
+    expect(hasDoubtfulZero(text)).toBe(doubt === 'trunk_zero');
+    if (doubt === 'trunk_zero' && !text.includes(';'))
+      expect(readNumberList(text)).toMatchObject({ numbers: [], skipped: 1 });
   });
 });
 
