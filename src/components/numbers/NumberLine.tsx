@@ -1,7 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { hasDoubtfulZero } from '../../platform/trunkZero.ts';
 import { Field } from '../ui/Field.tsx';
 import { ReasonButton } from '../ui/ReasonButton.tsx';
 import '../ui/panel.css';
@@ -19,6 +17,8 @@ interface NumberLineProps {
   onAsk: () => void;
   /** What is said where there is no number. */
   missing: string;
+  /** Why the number cannot be asked about; null: it can. */
+  doubt?: string | null;
   help?: string | null;
   maxLength?: number;
   children?: ReactNode;
@@ -26,11 +26,10 @@ interface NumberLineProps {
 
 /** The same question line on each tab of 'Try a number'. */
 export const NumberLine = (props: NumberLineProps) => {
-  const { question, label, value, onText, ask, onAsk, missing, help = null, maxLength, children } = props;
+  const { question, label, value, onText, ask, onAsk, missing, doubt = null, help = null } = props;
+  const { maxLength, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState(false);
-  const translate = useTranslate();
-  const doubt = hasDoubtfulZero(value) ? translate('resources.phone-numbers.doubts.trunk_zero') : null;
   const reason = value.trim() === '' ? missing : doubt;
   const isWrong = checked && reason !== null;
   const submit = (event: FormEvent) => {

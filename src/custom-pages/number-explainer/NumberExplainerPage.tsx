@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { LinkBase, useLocation, useNavigate, useTranslate } from 'ra-core';
 import { useEffect, useMemo } from 'react';
-import { lazyNamedComponent } from '../../components/app/lazyComponent.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { TryNumberTabs } from '../../components/pageTabs/PageTabs.tsx';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
@@ -12,6 +11,7 @@ import { answerQuestion, type OtherOrigin } from '../../platform/inbound/questio
 import { type InboundQuestion, readQuestion } from '../../platform/inbound/questionQuery.ts';
 import { questionOfCall, recordedCallIn } from '../../platform/replay/questionOfCall.ts';
 import { InboundDrawing } from './InboundDrawing.tsx';
+import { NumberList } from './NumberList.tsx';
 import { InboundQuestionForm } from './InboundQuestionForm.tsx';
 import { InboundStory } from './InboundStory.tsx';
 import { Verdict } from './Verdict.tsx';
@@ -26,9 +26,6 @@ import {
 } from '../../components/inbound/words.ts';
 import { Waiting } from '../../components/ui/Waiting.tsx';
 import styles from './number-explainer.module.css';
-
-/** It stands below the answer, which its files would delay. */
-const NumberList = lazyNamedComponent(async () => (await import('./NumberList.tsx')).NumberList);
 
 interface OthersProps {
   others: readonly OtherOrigin[];

@@ -1,5 +1,4 @@
 import type { CsvTable } from '../../lib/csv.ts';
-import { hasDoubtfulZero } from '../trunkZero.ts';
 import { calledNumber, formsOf, type TriedNumber } from './tryNumbers.ts';
 
 export const LIST_MAX = 20_000;
@@ -15,7 +14,11 @@ const SEPARATORS = /[\n\r,;|\t\u2028\u2029]+/;
 const NUMBER = /^\+?[\d*#]+$/;
 
 /** One number per line, or separated by commas, semicolons, tabs or bars. */
-export const readNumberList = (text: string, most = LIST_MAX): NumberList => {
+export const readNumberList = (
+  text: string,
+  most = LIST_MAX,
+  isDoubtful: (entry: string) => boolean = () => false,
+): NumberList => {
   const found = new Map<string, string>();
   let [skipped, repeated, over] = [0, 0, 0];
   for (const part of text.replace(/^\uFEFF/, '').split(SEPARATORS)) {
@@ -23,7 +26,7 @@ export const readNumberList = (text: string, most = LIST_MAX): NumberList => {
     if (entry === '') continue;
     const number = calledNumber(entry);
     const [plain = ''] = number.split('+').slice(-1);
-    if (!NUMBER.test(number) || hasDoubtfulZero(entry)) skipped += 1;
+    if (!NUMBER.test(number) || isDoubtful(entry)) skipped += 1;
     else if (found.has(plain)) repeated += 1;
     else if (found.size >= most) over += 1;
     else found.set(plain, number);

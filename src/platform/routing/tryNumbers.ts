@@ -13,10 +13,12 @@ export interface TriedNumber extends RouteResult {
 }
 
 const SCHEME = /^(?:sips?|tel):/i;
+/** As From and To have it: `"Alice" <sip:alice@example.com>;tag=1`. */
+const NAMED = /^[^<]*<((?:sips?|tel):[^>]*)>.*$/i;
 
 /** User of `sip:alice@example.com;user=phone`; other text stays. */
 export const uriUser = (text: string): string => {
-  const trimmed = visible(text).trim();
+  const trimmed = visible(text).trim().replace(NAMED, '$1');
   const bare = trimmed.replace(SCHEME, '');
   return (bare === trimmed ? bare.replace(/^([+\d]+)@.*$/, '$1') : bare.replace(/[@;?].*$/, '')).trim();
 };

@@ -54,7 +54,7 @@ describe.each(DOUBTFUL)('the doubtful text %j', (text, doubt) => {
     expect(dialledProblem(text)).not.toBeNull();
     expect(hasDoubtfulZero(text)).toBe(doubt === 'trunk_zero');
     if (doubt === 'trunk_zero' && !text.includes(';'))
-      expect(readNumberList(text)).toMatchObject({ numbers: [], skipped: 1 });
+      expect(readNumberList(text, 9, hasDoubtfulZero)).toMatchObject({ numbers: [], skipped: 1 });
   });
 });
 

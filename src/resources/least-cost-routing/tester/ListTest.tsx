@@ -15,6 +15,7 @@ import {
   pairTried,
   readNumberList,
 } from '../../../platform/routing/numberList.ts';
+import { hasDoubtfulZero } from '../../../platform/trunkZero.ts';
 import type { ReadRule, RoutingTable } from '../routingTable.tsx';
 import { RouteListResult } from './RouteListResult.tsx';
 import type { RunEnd } from './numberRunner.ts';
@@ -41,7 +42,7 @@ const useListRun = () => {
     current.current?.abort();
     const controller = new AbortController();
     current.current = controller;
-    const list = readNumberList(text);
+    const list = readNumberList(text, LIST_MAX, hasDoubtfulZero);
     const forms = formsOfAll(list.numbers);
     const begun: ListRun = { list, rules, done: 0, end: null, rows: [] };
     if (list.numbers.length === 0) return setRun({ ...begun, end: { kind: 'done', tried: [] } });
