@@ -26,13 +26,15 @@ export const endsLikeSecret = (name: string): boolean =>
 const isSecretPart = (name: string): boolean =>
   (name !== 'key' && endsLikeSecret(name)) || name === 'newKey' || name === 'connection_string';
 
-/** Removes secrets at any depth, before a form's value goes into browser storage. */
-export const withoutSecretParts = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutSecretParts);
+/** Removes secrets at any depth, and the named parts, before a form's value goes into browser storage. */
+export const withoutSecretParts = (value: unknown, named: readonly string[] = []): unknown => {
+  if (Array.isArray(value)) return value.map(item => withoutSecretParts(item, named));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]) =>
-      isSecretPart(name) && typeof part === 'string' ? [] : [[name, withoutSecretParts(part)]],
+      named.includes(name) || (isSecretPart(name) && typeof part === 'string')
+        ? []
+        : [[name, withoutSecretParts(part, named)]],
     ),
   );
 };

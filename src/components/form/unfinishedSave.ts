@@ -28,18 +28,27 @@ const unfinished = <T>(): UnfinishedSave<T> => {
   };
 };
 
-/** Part of the draft (docs/decisions.md#interrupted-saves). @param isStored must keep its identity */
-export const useUnfinishedSave = <T>(name: string, isStored: (known: T) => boolean): UnfinishedSave<T> => {
+const NONE: readonly string[] = [];
+
+/**
+ * Part of the draft (docs/decisions.md#interrupted-saves). The functions and lists must keep their identity.
+ * @param secrets columns that no draft keeps
+ */
+export const useUnfinishedSave = <T>(
+  name: string,
+  isStored: (known: T) => boolean,
+  secrets = NONE,
+): UnfinishedSave<T> => {
   const [save] = useState(() => unfinished<T>());
   useEffect(
     () =>
       registerDraftPart({
         name,
-        take: () => (save.known === null ? undefined : withoutSecretParts(save.known)),
+        take: () => (save.known === null ? undefined : withoutSecretParts(save.known, secrets)),
         isPartlySaved: () => save.known !== null && isStored(save.known),
         restore: taken => save.note(taken as T),
       }),
-    [save, name, isStored],
+    [save, name, isStored, secrets],
   );
   return save;
 };

@@ -82,7 +82,8 @@ const isAlways = (): boolean => true;
 /** A repeated save changes the record it has added. Needs a unique field, to find it again after a lost answer. */
 const useRepeatableCreation = (tellOnce: ToldOnce | undefined) => {
   const { fields, api } = useDefinition();
-  const creation = useUnfinishedSave<KnownCreation>('record', isAlways);
+  const secrets = useMemo(() => undraftedSources(fields), [fields]);
+  const creation = useUnfinishedSave<KnownCreation>('record', isAlways, secrets);
   const isFound = api.duplicates !== undefined || fields.some(field => field.unique);
   const meta = useMemo(
     () => (isFound || tellOnce ? { ...(isFound ? { creation } : {}), tellOnce } : undefined),

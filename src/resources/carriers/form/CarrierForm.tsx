@@ -51,7 +51,7 @@ const useCarrierSave = (
   const translate = useTranslate();
   const client = useQueryClient();
   const [outcome, setOutcome] = useState(NOTHING_FAILED);
-  const unfinished = useUnfinishedSave<CarrierProgress>('carrier', isPartlySaved);
+  const unfinished = useUnfinishedSave<CarrierProgress>('carrier', isPartlySaved, CARRIER_SECRETS);
   useEffect(
     () => () => {
       if (unfinished.known) client.removeQueries({ queryKey: ['carriers', 'getOne'] });
