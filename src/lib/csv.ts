@@ -21,6 +21,9 @@ export const toCsv = async ({ headings, rows }: CsvTable): Promise<string> => {
   return `${BYTE_ORDER_MARK}${body}\r\n`;
 };
 
+/** Digits that a spreadsheet would shorten or round, as text; readers take the apostrophe away. */
+export const csvDigits = (text: string): string => (/^(?:0\d+|\d{11,})$/.test(text) ? `'${text}` : text);
+
 /** `phone-numbers-2026-11-21.csv`, in the browser's time zone. */
 export const csvFileName = (name: string, now: Date): string => {
   const date = [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-');

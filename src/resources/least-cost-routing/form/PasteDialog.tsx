@@ -16,7 +16,7 @@ import { createRecordFinder } from '../../../platform/recordFinder.ts';
 import type { LcrRule, RuleCarrier } from '../model/lcrTable.ts';
 import { BLOCKING, PATTERN_MAX, tableProblems } from '../../../platform/routing/patternProblems.ts';
 import { patternPhrase } from '../model/patternWords.ts';
-import { type RuleLine, ruleLines } from '../model/rulesCsv.ts';
+import { isRounded, type RuleLine, ruleLines } from '../model/rulesCsv.ts';
 import { newLcrRule, useLcrForm } from './lcrFormState.ts';
 import type { ImportPlace } from './useLcrRules.ts';
 import { Table } from '../../../components/ui/Table.tsx';
@@ -100,7 +100,9 @@ const PasteDialog = ({ defaultCarrier, onImport, onClose }: PasteDialogProps) =>
           })
         : blocking
           ? translate(`${KEYS}.problems.${blocking.kind}`, { max: PATTERN_MAX, length: line.pattern.length })
-          : null;
+          : isRounded(line.pattern)
+            ? translate('screens.number-import.notes.number_rounded')
+            : null;
       const all = own.length > 0 ? own : [{ sid: null, voip_carrier_sid: fallback, workload: 1 }];
       return { line, carriers: all, wrong };
     });

@@ -1,4 +1,4 @@
-import type { CsvTable } from '../../../lib/csv.ts';
+import { csvDigits, type CsvTable } from '../../../lib/csv.ts';
 import { createRecordFinder } from '../../../platform/recordFinder.ts';
 import type { LcrRule } from './lcrTable.ts';
 
@@ -51,7 +51,7 @@ export const rulesCsvTable = (
       ...places.flatMap(index => [numbered(CARRIER, index), numbered(WORKLOAD, index)]),
     ],
     rows: rules.map(({ pattern, description, carriers: used }) => [
-      pattern,
+      csvDigits(pattern),
       description,
       ...places.flatMap(index => [cell(used[index]?.voip_carrier_sid), used[index]?.workload ?? '']),
     ]),
@@ -88,8 +88,11 @@ const PLAIN: readonly Column[] = [
   { kind: DESCRIPTION, index: 0 },
 ];
 
-/** Removes the apostrophe that keeps a spreadsheet from running the cell (lib/csv.ts). */
-const unescaped = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
+/** Removes the apostrophe that keeps a spreadsheet from running or rounding the cell (lib/csv.ts). */
+const unescaped = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@＝＋－＠\d])/, '');
+
+/** An amount as spreadsheets write it; as an expression it would match something else. */
+export const isRounded = (pattern: string): boolean => /^\d(?:[.,]\d+)?E\+\d+$/i.test(pattern);
 
 export const ruleLines = (rows: readonly (readonly string[])[], lines: readonly number[]): RuleLine[] => {
   const columns = columnsIn(rows[0] ?? []);

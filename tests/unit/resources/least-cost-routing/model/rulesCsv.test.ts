@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '../../../../../src/lib/csv.ts';
 import { readTable } from '../../../../../src/platform/numberImport/readTable.ts';
-import { ruleLines, rulesCsvTable } from '../../../../../src/resources/least-cost-routing/model/rulesCsv.ts';
+import {
+  isRounded,
+  ruleLines,
+  rulesCsvTable,
+} from '../../../../../src/resources/least-cost-routing/model/rulesCsv.ts';
 
 const names = [
   { id: 'u', name: 'Umber, Ltd' },
@@ -63,6 +67,31 @@ describe('rules as CSV', () => {
         carriers: [{ name: 'gone', workload: 1 }],
       },
     ]);
+  });
+
+  it('keeps digits that a spreadsheet would shorten or round', async () => {
+    const patterns = ['0044', '00', '0', '44', '442079460958', '^0044'];
+    const text = await toCsv(
+      rulesCsvTable(
+        patterns.map(pattern => rule(pattern, [['u', 1]])),
+        names,
+      ),
+    );
+    expect(text).toContain("\n'0044,");
+    expect(text).toContain("\n'442079460958,");
+    expect(text).toContain('\n44,');
+    const table = await readTable(text.replace('\uFEFF', ''));
+    if (table.refusal !== null) throw new Error(table.refusal.reason);
+    expect(ruleLines(table.rows, table.lines).map(({ pattern }) => pattern)).toEqual(patterns);
+  });
+
+  it.each([
+    ['4.42E+11', true],
+    ['4,42e+11', true],
+    ['44', false],
+    ['^44E+1', false],
+  ])('knows an amount that was digits: %s', (pattern, expected) => {
+    expect(isRounded(pattern)).toBe(expected);
   });
 
   it.each<[string, string[][], string[]]>([
