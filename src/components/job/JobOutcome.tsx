@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { shownNumber } from '../../platform/shownNumber.ts';
 import { downloadCsv } from '../app/download.ts';
+import { csvDigits } from '../../lib/csv.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import type { Job, JobResult } from './job.ts';
@@ -67,7 +68,7 @@ export const JobOutcome = ({ job, result: { record, ended }, continuations }: Jo
     downloadCsv(job.title, {
       headings: ['item', 'sid', 'what', 'message'].map(name => say(name)),
       rows: OUTCOMES.flatMap(outcome => jobLines(record, outcome)).map(({ label, sid, outcome, message }) => [
-        label,
+        csvDigits(label),
         sid,
         say(`outcome.${outcome}`),
         message,

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ListPaginationContext, type ListPaginationContextValue } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { downloadCsv } from '../../components/app/download.ts';
+import { csvDigits } from '../../lib/csv.ts';
 import { DownloadIcon, WarnIcon } from '../../components/app/icons.tsx';
 import { RetryButton } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -208,7 +209,7 @@ export const PreviewPanel = ({ check, fields, lookupData, onImport, importing }:
       rows: inView.map(row => [
         row.line,
         text(`states.${row.shown}`),
-        ...fields.map(field => row.cells[field]),
+        ...fields.map(field => (field === 'number' ? csvDigits(row.cells[field].trim()) : row.cells[field])),
         rowNotes(row, text).join(' '),
       ]),
     });

@@ -1,7 +1,8 @@
+import { Blob as NodeBlob } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { idle } from '../../support/renderPortal.tsx';
 import { message } from './form.ts';
@@ -250,5 +251,22 @@ describe('leaving', () => {
     await user.click(screen.getByRole('link', { name: 'Phone numbers' }));
     await waitFor(() => expect(location.pathname).toBe('/internal/phone-numbers'));
     expect(await screen.findByRole('link', { name: 'Import numbers' })).toHaveAttribute('href', IMPORT);
+  });
+});
+
+describe('rows that are saved to be corrected', () => {
+  it('hold their numbers as text, so that a spreadsheet gives them back', async () => {
+    const files: Blob[] = [];
+    vi.stubGlobal('Blob', NodeBlob);
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => String(files.push(file)) }));
+    const { user } = await openImport(platformOf, 'sp1');
+    const rows = ['442079460958', '02079460958'].map(number => `${number},${ACCOUNT},Nobody,`);
+    await paste(user, [HEADING, ...rows].join('\n'));
+    await check(user);
+    await user.click(screen.getByRole('button', { name: 'Download these rows' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const text = (await files[0]?.text()) ?? '';
+    expect(text).toContain(",'442079460958,");
+    expect(text).toContain(",'02079460958,");
   });
 });
