@@ -22,6 +22,8 @@ export interface ReadProgress {
 
 export interface NumberSelection {
   filter: Readonly<Record<string, unknown>>;
+  /** Another one than is picked now. */
+  providerSid?: string | undefined;
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: ReadProgress) => void) | undefined;
 }
@@ -32,11 +34,12 @@ const AT_ONCE = 2000;
 /** Numbers of a selection; react-admin's `selectAll` stores every sid, too many for 100,000. */
 export const matchingNumbers = async (
   context: ProviderContext,
-  { filter, signal, onProgress }: NumberSelection,
+  { filter, providerSid, signal, onProgress }: NumberSelection,
 ): Promise<MatchingNumber[]> => {
   const mapped = context.declared('PhoneNumbers');
   const mapping = mapped?.api;
-  const scope = context.requestScope();
+  const now = context.requestScope();
+  const scope = { ...now, serviceProviderSid: providerSid ?? now.serviceProviderSid };
   const request = mapping && listRequestOf(mapping, scope, filter);
   if (!request) return [];
   const search = { [mapping.search?.param ?? 'filter']: request.search };

@@ -4,7 +4,7 @@ import { useTexts } from '../../components/app/useTexts.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { phoneNumberMethodsOf } from './api.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
-import { useViewer } from '../../components/access/AccessContext.ts';
+import { useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
 import { isJobRunning, type JobEnd, useJob } from '../../components/job/job.ts';
 import { useStartJob } from '../../components/job/startJob.ts';
@@ -40,6 +40,7 @@ const useAssign = (account: string) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
+  const providerSid = useServiceProviderSid();
   const filters = JSON.stringify(filterValues);
   /** null after unmount: the job must not change a later selection. */
   const filtersNow = useRef<string | null>(null);
@@ -94,7 +95,7 @@ const useAssign = (account: string) => {
         hooks.signal.throwIfAborted();
         return rows;
       },
-      plan: { kind: 'assign', data: { applicationSid, filter } },
+      plan: { kind: 'assign', data: { applicationSid, filter, providerSid } },
       label: ({ number, phone_number_sid: sid }) => ({ label: number, sid }),
       send: (rows, hooks) => provider.assignApplication({ rows, applicationSid, fresh: matching, ...hooks }),
       onEnd,

@@ -16,7 +16,9 @@ const continueAssign: Continuation = async ({
   notify,
   refresh,
 }) => {
-  const { applicationSid, filter } = plan.data;
+  const { applicationSid, filter, providerSid: picked } = plan.data;
+  // Another service provider may be picked by now.
+  const providerSid = typeof picked === 'string' ? picked : undefined;
   if (applicationSid !== null && typeof applicationSid !== 'string') throw new Error('portal.work.nothing');
   const methods = methodsOn(provider, phoneNumberMethodsOf);
   await run<PickedNumber>({
@@ -24,7 +26,7 @@ const continueAssign: Continuation = async ({
       rereadPickedNumbers(
         methods,
         record.labels.map(({ label, sid }) => ({ phone_number_sid: sid ?? '', number: label })),
-        { filter: fieldsOf(filter), ...hooks },
+        { filter: fieldsOf(filter), providerSid, ...hooks },
       ),
     label: ({ number, phone_number_sid: sid }) => ({ label: number, sid }),
     send: (rows, hooks) => methods.assignApplication({ rows, applicationSid, fresh: true, ...hooks }),

@@ -16,8 +16,8 @@ const OF_ACCOUNT = `${LIST}?filter=${encodeURIComponent(JSON.stringify({ account
 
 afterEach(dismissJob);
 
-const open = async (login: string, path = OF_ACCOUNT) => {
-  const view = await renderPortal({ sandbox: platformOf.get(), path, user: login, picked: DEFAULT_PROVIDER });
+const open = async (login: string, path = OF_ACCOUNT, picked = DEFAULT_PROVIDER) => {
+  const view = await renderPortal({ sandbox: platformOf.get(), path, user: login, picked });
   await screen.findAllByRole('row');
   return view;
 };
@@ -83,6 +83,16 @@ describe('an assignment that a session’s end cut off', () => {
       expect(body).toEqual({ application_sid: application });
     }
     expect(screen.queryByRole('button', { name: /^Continue/ })).not.toBeInTheDocument();
+  });
+
+  it('is continued under the provider it was begun under, whichever is picked now', async () => {
+    const { tried } = await assignHalf('admin');
+    const other = await platformOf.row('service_providers', { name: 'Northwind Voice' });
+    const { platform, user } = await open('admin', LIST, String(other['service_provider_sid']));
+    await goOn(user, ASSIGNMENT, 3);
+    expect(await (await panel(ASSIGNMENT)).findByText('6 updated, 0 failed')).toBeInTheDocument();
+    expect(puts(platform)).toHaveLength(3);
+    for (const { path } of puts(platform)) expect(tried.slice(0, 3)).not.toContain(path);
   });
 
   it('leaves alone what came through although nobody heard of it', async () => {
