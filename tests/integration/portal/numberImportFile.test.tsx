@@ -262,8 +262,8 @@ describe('rows that are saved to be corrected', () => {
     const { user } = await openImport(platformOf, 'sp1');
     const rows = ['442079460958', '02079460958'].map(number => `${number},${ACCOUNT},Nobody,`);
     await paste(user, [HEADING, ...rows].join('\n'));
-    await check(user);
-    await user.click(screen.getByRole('button', { name: 'Download these rows' }));
+    await user.click(await screen.findByRole('button', { name: /^Check \d/ }));
+    await user.click(await screen.findByRole('button', { name: 'Download these rows' }));
     await waitFor(() => expect(files).toHaveLength(1));
     const text = (await files[0]?.text()) ?? '';
     expect(text).toContain(",'442079460958,");
