@@ -20,7 +20,7 @@ const listWith = (definition: ResourceDefinition, load: NonNullable<ResourceDefi
     const [{ default: parts }] = await Promise.all([load(), StandardList.preload()]);
     const { texts, ...own } = parts;
     await (texts ? addTextsOf(definition.name, texts) : loadFormTexts());
-    const value = { ...definition, ...own };
+    const value = { ...definition, ...own, slots: { ...definition.slots, ...own.slots } };
     return { default: () => createElement(DefinitionProvider, { value }, createElement(StandardList)) };
   });
 

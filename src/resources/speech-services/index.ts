@@ -1,21 +1,11 @@
 import { EVERYBODY, ownOnly } from '../../authProvider/access.ts';
 import { SpeechIcon } from '../../components/app/icons.tsx';
-import { lateComponent, lazyComponent, page } from '../../components/app/lazyComponent.tsx';
+import { lazyComponent, page } from '../../components/app/lazyComponent.tsx';
 import { credentialName, type SpeechCredential, USES_AND_TESTS } from '../../platform/speech/credential.ts';
 import { listedStatusOf } from './model/credentialStatus.ts';
 import { type DeleteDialogProps, defineResource } from '../defineResource.ts';
-import { SpeechNotice, UsageCell, usageText, VendorCell } from './speechList.tsx';
-import { StatusCell } from './StatusCell.tsx';
 
 const DeleteCredential = lazyComponent<DeleteDialogProps>(() => import('./DeleteCredential.tsx'));
-const TestAll = lateComponent(() => import('./TestAll.tsx'));
-
-const STATUSES = [
-  { id: 'ok', name: 'resources.speech-services.status.ok' },
-  { id: 'fail', name: 'resources.speech-services.status.fail' },
-  { id: 'not_tested', name: 'resources.speech-services.status.not_tested' },
-  { id: 'untestable', name: 'resources.speech-services.status.nothing_to_test' },
-];
 
 export default defineResource<SpeechCredential>({
   name: 'speech-services',
@@ -48,31 +38,8 @@ export default defineResource<SpeechCredential>({
   },
   accountFilter: { mode: 'optional', minimum: 'service_provider' },
   title: credentialName,
-  fields: [
-    { source: 'name', type: 'text', form: false, list: 'primary', cell: VendorCell, text: credentialName },
-    {
-      source: 'account_sid',
-      type: 'reference',
-      reference: 'accounts',
-      none: true,
-      form: false,
-      list: 'shown',
-    },
-    { source: 'use_for_tts', type: 'boolean', form: false, list: 'shown', cell: UsageCell, text: usageText },
-    {
-      source: 'status',
-      type: 'select',
-      options: STATUSES,
-      filter: { all: 'resources.speech-services.status.all' },
-      form: false,
-      list: 'shown',
-      ownLine: true,
-      cell: StatusCell,
-    },
-    { source: 'last_tested', type: 'date', form: false, list: 'hidden' },
-    { source: 'created_at', type: 'date', form: false, list: 'hidden' },
-  ],
+  listParts: () => import('./credentialsList.tsx'),
   create: page(() => import('./SpeechCreate.tsx')),
   edit: page(() => import('./SpeechEdit.tsx')),
-  slots: { listActions: TestAll, listNotice: SpeechNotice, deleteDialog: DeleteCredential },
+  slots: { deleteDialog: DeleteCredential },
 });

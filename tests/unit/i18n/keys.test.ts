@@ -199,6 +199,7 @@ describe('templates of message keys', () => {
   });
   /** Words of single dialogs and notices: the resources that have them. */
   const OF_SOME: Record<string, string[]> = {
+    account_hint: ['phone-numbers'],
     account_filter: ['carriers', 'least-cost-routing', 'speech-services'],
     no_accounts: ['applications', 'clients', 'ms-teams-tenants', 'phone-numbers', 'users'],
     owners: ['least-cost-routing'],
