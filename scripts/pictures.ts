@@ -58,7 +58,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     path: '/internal/number-explainer?number=12125000800',
     height: 1000,
     show: async page => {
-      await page.getByRole('button', { name: /^Load gateways/ }).click();
+      await page.getByRole('button', { name: /^Check gateways/ }).click();
       await page.getByText('Reaches the application').waitFor();
       await page.getByRole('heading', { name: 'Answer' }).waitFor();
     },
