@@ -36,15 +36,20 @@ describe('limits', () => {
 describe('saveLimits', () => {
   const save = (stored: Limits, wanted: Limits, answers: Record<string, unknown> = {}) => {
     const { dataProvider, requests, lines } = providerOn(({ method, body, query }) => {
+      if (method === 'GET')
+        return Object.entries(stored).flatMap(([category, quantity]) =>
+          quantity === null ? [] : [{ category, quantity }],
+        );
       const category = String(query?.['category'] ?? (body as { category?: string }).category);
       return answers[category] ?? (method === 'POST' ? { sid: 'x' } : null);
     });
     return {
       result: dataProvider.saveLimits({ owner: PROVIDER, stored, wanted }),
-      requests,
+      writes: () => requests.filter(({ method }) => method !== 'GET'),
       lines,
     };
   };
+  const READ = 'GET ServiceProviders/sp1/Limits';
   const path = 'ServiceProviders/sp1/Limits';
 
   it.each<[string, Limits, Limits, object[]]>([
@@ -55,12 +60,12 @@ describe('saveLimits', () => {
     ['empty as before', {}, { voice_call_session: null }, []],
     ['not in the form', { voice_call_session: 5 }, {}, []],
   ])('sends no more than a limit needs that is %s', async (_case, stored, wanted, sent) => {
-    const { result, requests } = save(stored, wanted);
+    const { result, writes } = save(stored, wanted);
     await result;
-    expect(requests.map(({ method, body }) => ({ method, ...(body as object | undefined) }))).toEqual(
+    expect(writes().map(({ method, body }) => ({ method, ...(body as object | undefined) }))).toEqual(
       sent.map(request => ('quantity' in request ? { ...request, category: 'voice_call_session' } : request)),
     );
-    expect(requests.every(request => request.path === path)).toBe(true);
+    expect(writes().every(request => request.path === path)).toBe(true);
   });
 
   it('names the category of every delete: without one the platform would end all limits', async () => {
@@ -68,7 +73,10 @@ describe('saveLimits', () => {
     const none = Object.fromEntries(Object.keys(all).map(category => [category, null]));
     const { result, lines } = save(all, none);
     await result;
-    expect(lines()).toEqual(Object.keys(all).map(category => `DELETE ${path}?category=${category}`));
+    expect(lines()).toEqual([
+      READ,
+      ...Object.keys(all).map(category => `DELETE ${path}?category=${category}`),
+    ]);
   });
 
   it('goes on after a failure and tells exactly what is left to save', async () => {
@@ -79,11 +87,27 @@ describe('saveLimits', () => {
       done: ['voice_call_session', 'device'],
       failed: [{ key: 'voice_call_minutes', message: 'no room', args: {} }],
     });
-    expect(lines()).toHaveLength(3);
+    expect(lines()).toHaveLength(4);
 
     const again = save({ device: null, voice_call_session: 1 }, wanted);
     expect(await again.result).toEqual({ done: ['voice_call_minutes'], failed: [] });
-    expect(again.requests.map(({ body }) => body)).toEqual([{ category: 'voice_call_minutes', quantity: 2 }]);
+    expect(again.writes().map(({ body }) => body)).toEqual([{ category: 'voice_call_minutes', quantity: 2 }]);
+  });
+
+  it('writes nothing over what somebody else has set meanwhile', async () => {
+    const { dataProvider, lines } = providerOn({ [READ]: [{ category: 'device', quantity: 50 }] });
+    const change = { owner: PROVIDER, stored: { device: 10 }, wanted: { device: 20 } };
+    expect(await errorOf(dataProvider.saveLimits(change))).toBeInstanceOf(HttpError);
+    expect(lines()).toEqual([READ]);
+  });
+
+  it('reads nothing of a new account, and nothing where nothing changes', async () => {
+    const added = save({}, { device: 2 });
+    await added.result;
+    expect(added.lines()).toEqual([`POST ${path}`]);
+    const same = save({ device: 2 }, { device: 2 });
+    await same.result;
+    expect(same.lines()).toEqual([]);
   });
 
   it('stops when the session is over', async () => {
