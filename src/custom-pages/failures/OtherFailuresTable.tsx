@@ -38,7 +38,7 @@ const Row = (props: GroupProps) => {
         <td role="cell" className="pb-right" data-label={label('share')} data-needs-label>
           {shareOf}
         </td>
-        <td role="cell" data-label={label('spark')}>
+        <td role="cell" data-label={label('spark')} data-own-line>
           <Bars
             small
             tones={['bad']}

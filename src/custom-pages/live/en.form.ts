@@ -27,7 +27,7 @@ export default {
     'Time since the portal first saw the call ringing or answered: the platform does not tell when a call began.',
   too_many:
     'The platform lists calls account by account, so all of them are shown together for up to %{most} accounts. This service provider has %{count}: choose one.',
-  wall_as_of: 'One account is updated every %{seconds} s while this page is open.',
+  wall_as_of: 'The accounts are read in turn, one every %{seconds} s, while this page is open.',
   accounts: 'Accounts',
   read_at: 'Read',
   going: 'Calls',

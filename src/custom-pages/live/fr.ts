@@ -31,7 +31,8 @@ export default {
     'Temps depuis que le portail a vu l’appel sonner ou être répondu : la plateforme n’indique pas quand un appel a commencé.',
   too_many:
     'La plateforme liste les appels compte par compte ; ils sont donc montrés ensemble jusqu’à %{most} comptes. Ce fournisseur de services en a %{count} : choisissez-en un.',
-  wall_as_of: 'Un compte est mis à jour toutes les %{seconds} s tant que cette page est ouverte.',
+  wall_as_of:
+    'Les comptes sont lus tour à tour, un toutes les %{seconds} s, tant que cette page est ouverte.',
   accounts: 'Comptes',
   read_at: 'Lu',
   going: 'Appels',

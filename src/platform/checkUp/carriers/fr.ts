@@ -68,7 +68,7 @@ export const french: Record<keyof typeof english, RuleText> = {
   ],
   'number-on-two-carriers-behind-one-address': [
     'Numéro sur deux opérateurs derrière une adresse',
-    'Ses appels sont refusés par 503, sans trace dans les appels récents.',
+    'Les appels vers lui sont refusés par 503, sans trace dans les appels récents.',
     'Gardez le numéro sur un seul opérateur.',
     'Numéros sur deux opérateurs derrière une adresse',
   ],

@@ -10,7 +10,7 @@ export const french: Record<keyof typeof english, RuleText> = {
   ],
   'number-without-account': [
     'Numéro sans compte',
-    'Ses appels sont refusés par 500.',
+    'Les appels vers lui sont refusés par 500.',
     'Choisissez un compte.',
     'Numéros sans compte',
   ],

@@ -25,7 +25,7 @@ export default {
     'Zeit, seit das Portal den Anruf zuerst klingelnd oder angenommen sah: Die Plattform sagt nicht, wann ein Anruf begann.',
   too_many:
     'Bis zu %{most} Konten werden gemeinsam gezeigt. Dieser Service-Provider hat %{count}: Wählen Sie eines.',
-  wall_as_of: 'Alle %{seconds} s wird ein Konto aktualisiert, solange diese Seite offen ist.',
+  wall_as_of: 'Die Konten werden reihum gelesen, alle %{seconds} s eines, solange diese Seite offen ist.',
   accounts: 'Konten',
   read_at: 'Gelesen',
   going: 'Anrufe',
