@@ -176,7 +176,7 @@ describe('failures', () => {
     expect(screen.getByRole('link', { name: 'Run the whole check-up' })).toBeVisible();
 
     await act(() => router.navigate('/internal/check-up'));
-    await screen.findByRole('heading', { level: 2, name: /Inactive gateway that still lets calls in/ });
+    await screen.findByRole('heading', { level: 2, name: /Inactive gateways? that still lets? calls in/ });
     await idle(platform);
     await act(() => router.navigate(path));
     expect(

@@ -98,7 +98,7 @@ describe('the phone', () => {
 
   it('offers no new client where a registration hook decides, and says why', async () => {
     await open('acct1');
-    expect((await needs()).getByText(/has a registration hook/)).toBeVisible();
+    expect(await (await needs()).findByText(/has a registration webhook/)).toBeVisible();
     expect(screen.queryByRole('button', MAKE)).toBeNull();
   });
 

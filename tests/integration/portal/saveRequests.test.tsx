@@ -84,7 +84,12 @@ const CASES: Record<string, Case> = {
       await setCalls(user, '7');
     },
     saved: 'Account updated successfully',
-    requests: ['GET Accounts/{sid}', 'PUT Accounts/{sid}', 'POST Accounts/{sid}/Limits'],
+    requests: [
+      'GET Accounts/{sid}',
+      'PUT Accounts/{sid}',
+      'GET Accounts/{sid}/Limits',
+      'POST Accounts/{sid}/Limits',
+    ],
   },
   'a new account with limits': {
     login: 'admin',
@@ -153,6 +158,7 @@ const CASES: Record<string, Case> = {
     requests: [
       'GET ServiceProviders/{sid}',
       'PUT ServiceProviders/{sid}',
+      'GET ServiceProviders/{sid}/Limits',
       'POST ServiceProviders/{sid}/Limits',
     ],
   },

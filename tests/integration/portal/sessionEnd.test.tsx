@@ -58,7 +58,7 @@ const FORMS: [string, string, () => Promise<string>, RegExp | string, 'read' | '
     'sp1',
     () => Promise.resolve(`accounts/${DEFAULT_ACCOUNT}/edit`),
     MAX_CALLS,
-    'write',
+    'read',
   ],
   ['a new account', 'sp1', () => Promise.resolve('accounts/add'), /^Account name/, 'write'],
   [
