@@ -19,7 +19,8 @@ const listWith = (definition: ResourceDefinition, load: NonNullable<ResourceDefi
   listPage(async () => {
     const [{ default: parts }] = await Promise.all([load(), StandardList.preload()]);
     const { texts, ...own } = parts;
-    await (texts ? addTextsOf(definition.name, texts) : loadFormTexts());
+    if (!texts) await loadFormTexts();
+    else if (Object.keys(texts).length > 0) await addTextsOf(definition.name, texts);
     const value = { ...definition, ...own, slots: { ...definition.slots, ...own.slots } };
     return { default: () => createElement(DefinitionProvider, { value }, createElement(StandardList)) };
   });
