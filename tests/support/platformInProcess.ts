@@ -1,5 +1,8 @@
+import { jwtDecode } from 'jwt-decode';
 import { vi } from 'vitest';
 import type { Sandbox } from '../../sandbox/createSandbox.ts';
+import { tokenSecret } from '../../sandbox/engine/sessions.ts';
+import { type Claims, signToken } from '../../sandbox/engine/tokens.ts';
 import { PASSWORD } from '../../sandbox/seed/names.ts';
 import { loadConfig } from '../../src/config/config.ts';
 
@@ -120,7 +123,12 @@ export const platformInProcess = async (
   };
 };
 
-/** A token the sandbox accepts, from its own login. */
+let signIns = 0;
+
+/**
+ * A token the sandbox accepts, from its own login. Those of one user and second are the same text, so the session of a
+ * quick test would go on in the next one, with all that modules remember of its platform: each has a name of its own.
+ */
 export const signInAt = async (sandbox: Sandbox, username: string, password = PASSWORD): Promise<string> => {
   const response = await sandbox.app.request(`${API}login`, {
     method: 'POST',
@@ -128,5 +136,7 @@ export const signInAt = async (sandbox: Sandbox, username: string, password = PA
     body: JSON.stringify({ username, password }),
   });
   const { token } = (await response.json()) as { token: string };
-  return token;
+  signIns += 1;
+  const claims = { ...jwtDecode<Claims>(token), jti: String(signIns) };
+  return signToken(claims, await tokenSecret(sandbox.db));
 };

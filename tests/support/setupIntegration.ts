@@ -64,11 +64,16 @@ const waitedFor = async (): Promise<string> => {
     .getAll()
     .filter(({ state }) => state.fetchStatus !== 'idle')
     .map(({ queryKey, state }) => `${JSON.stringify(queryKey)} ${state.fetchStatus}`);
+  const shown = [...document.querySelectorAll('h1, dialog h2, [role="alert"], [role="status"]')]
+    .map(({ textContent }) => textContent.trim().slice(0, LONGEST_LINE))
+    .filter(Boolean);
   return [
     `acting: ${Array.isArray(acting) ? String(acting.length) : 'no'}`,
     `online: ${String(onlineManager.isOnline())}`,
     `timers: ${vi.isFakeTimers() ? `fake (${waitingTimers()})` : 'real'}`,
     `asked: ${asked.join(', ') || 'nothing'}`,
+    `at: ${location.pathname}${location.search}`,
+    `shown: ${shown.join(' | ') || 'nothing'}`,
   ].join('; ');
 };
 

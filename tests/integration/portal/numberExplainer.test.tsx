@@ -31,7 +31,6 @@ const steps = () =>
 const amber = async () =>
   String((await platformOf.row('voip_carriers', { name: 'Amber Telecom' }))['voip_carrier_sid']);
 const run = (sql: string, values: string[] = []) => platformOf.get().db.run(sql, values);
-
 const numberOf = async (carrier: string) => {
   const { voip_carrier_sid: sid } = await platformOf.row('voip_carriers', { name: carrier });
   return String((await platformOf.row('phone_numbers', { voip_carrier_sid: String(sid) }))['number']);
@@ -287,9 +286,8 @@ describe('a list', () => {
     expect(screen.getByRole('button', { name: 'Explain all' })).toBeVisible();
     expect(screen.queryByText(/^Not certain: /)).toBeNull();
     expect(screen.getByText(/1 entry is not a number · 1 repeated/)).toBeVisible();
-    const [, ...ends] = within(
-      await screen.findByRole('region', { name: 'Numbers by where they end' }),
-    ).getAllByRole('row');
+    const byEnd = await screen.findByRole('region', { name: 'Numbers by where they end' });
+    const [, ...ends] = within(byEnd).getAllByRole('row');
     expect(ends.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Refused with 404: Ember Voice is not active1/),
       expect.stringMatching(/^Reaches the application Env driven bot of default account1/),

@@ -89,12 +89,15 @@ describe.each(['0.9.3', '0.9.4', '0.9.5'] as const)('carriers on platform %s', v
     const user = setupUser();
     await put(user, 'name', 'Plain');
     await fill(user, cell('Network address', 1), '203.0.113.7');
-    await save(user);
-    await screen.findByText(ADDED);
     const said = (field: string) =>
-      screen.queryByText(`This version of the platform has no “${field}”. The carrier was saved without.`);
-    expect(said('Trunk Type') !== null).toBe(!hasTypes);
-    expect(said(PROXY) !== null).toBe(!hasProxy);
+      `This version of the platform has no “${field}”. The carrier was saved without.`;
+    await save(user);
+    // Before what is said last: a message leaves after five seconds, which a busy machine may need for the list.
+    if (!hasTypes) await screen.findByText(said('Trunk Type'));
+    if (!hasProxy) await screen.findByText(said(PROXY));
+    await screen.findByText(ADDED);
+    if (hasTypes) expect(screen.queryByText(said('Trunk Type'))).toBeNull();
+    if (hasProxy) expect(screen.queryByText(said(PROXY))).toBeNull();
     expect(screen.queryByText(/_sip_proxy|_type”/)).toBeNull();
   });
 
