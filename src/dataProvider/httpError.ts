@@ -76,6 +76,10 @@ export const statusOf = (error: unknown): number =>
 export const errorBody = (error: unknown): ErrorBody | null =>
   error instanceof HttpError && error.body ? (error.body as ErrorBody) : null;
 
+/** The record is not there; of a user the platform says so with a 500 (docs/platform-api.md#errors). */
+export const isNotFound = (error: unknown): boolean =>
+  statusOf(error) === 404 || /^failure retrieving user$/i.test(errorBody(error)?.text ?? '');
+
 /** The platform's version lacks the feature: shown without Retry. */
 export const lacksPlatformFeature = (error: unknown): error is Error =>
   error instanceof Error && error.message === BEYOND_VERSION;

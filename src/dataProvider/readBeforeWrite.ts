@@ -1,14 +1,10 @@
 import { HttpError } from 'ra-core';
 import type { Row } from './fromApi.ts';
 import type { HttpClient } from './httpClient.ts';
-import { errorBody, statusOf } from './httpError.ts';
+import { isNotFound, statusOf } from './httpError.ts';
 
 /** Message key: the record that a save was to change is gone. */
 export const DELETED_MEANWHILE = 'portal.errors.deleted_meanwhile';
-
-/** A missing user is a 500 (docs/platform-api.md#errors). */
-const isGone = (error: unknown): boolean =>
-  statusOf(error) === 404 || /^failure retrieving user$/i.test(errorBody(error)?.text ?? '');
 
 /**
  * Reads a record just before it is written, as others may have changed it.
@@ -19,7 +15,7 @@ export const readBeforeWrite = async (http: HttpClient, path: string): Promise<R
   try {
     answer = await http.request<Row | null>({ method: 'GET', path, beforeWrite: true });
   } catch (error) {
-    if (!isGone(error)) throw error;
+    if (!isNotFound(error)) throw error;
     throw new HttpError(DELETED_MEANWHILE, statusOf(error), { text: null });
   }
   if (typeof answer === 'object' && answer !== null) return answer;

@@ -8,7 +8,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { statusOf } from '../../dataProvider/httpError.ts';
+import { isNotFound } from '../../dataProvider/httpError.ts';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { TypedConfirmation } from './TypedConfirmation.tsx';
 
@@ -22,8 +22,6 @@ export interface DeleteRecordDialogProps {
   explain?: (error: unknown) => string | null;
   children?: ReactNode;
 }
-
-const isGone = (error: unknown): boolean => statusOf(error) === 404;
 
 const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
   const { record, onClose, onDeleted, typed, deleted, explain, children } = props;
@@ -47,7 +45,7 @@ const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
         onDeleted();
       },
       onError: (failure: unknown) => {
-        if (!isGone(failure)) return;
+        if (!isNotFound(failure)) return;
         notify('portal.delete.gone', { type: 'info', messageArgs: { name } });
         // Refreshes only the lists: the record can no longer be read.
         queries.removeQueries({ queryKey: [resource, 'fullList'] });
@@ -67,7 +65,7 @@ const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
       confirm={translate('portal.action.confirm')}
       danger
       busy={isPending}
-      error={error && !isGone(error) ? (explain?.(error) ?? error) : null}
+      error={error && !isNotFound(error) ? (explain?.(error) ?? error) : null}
       onConfirm={confirm}
       onClose={onClose}
     >

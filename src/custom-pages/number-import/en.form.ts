@@ -127,7 +127,7 @@ export default {
       'A spreadsheet has rounded this number: its last digits are lost. Format the column as text there.',
     number_invisible: 'The number holds characters that cannot be read.',
     number_trunk_zero:
-      'It is not clear whether the zero behind the country code is dialled. Write the number as it is dialled from abroad.',
+      'It is not clear whether the zero behind the country code is dialed. Write the number as it is dialed from abroad.',
     number_several: 'This is more than one number.',
     number_address: 'This is an address, not a number.',
     number_unclear:

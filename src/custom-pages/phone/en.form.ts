@@ -68,7 +68,7 @@ export default {
       no_device_application:
         'The account has no application for calls of devices: the platform answers 480 to numbers.',
       device_application_first:
-        "The account's application for calls of devices takes this call, whatever is dialled.",
+        "The account's application for calls of devices takes this call, whatever is dialed.",
       app: 'This client may not call applications directly.',
       queue: 'This client may not call queues directly.',
       user: 'This client may not call users directly.',
@@ -147,7 +147,7 @@ export default {
     forbidden:
       'The platform refused the call (%{status}): the password is wrong, or the client is not active. Look at the client, then switch the phone off and on with its password.',
     not_found:
-      'The platform knows no such target (404). Check what was dialled, and the SIP realm of the account.',
+      'The platform knows no such target (404). Check what was dialed, and the SIP realm of the account.',
     unavailable:
       'No application takes this call, or the user is not registered (480). Check the application for calls of devices in the account, and what the client may call.',
     busy: 'Busy (486). Call again later.',

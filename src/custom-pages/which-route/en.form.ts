@@ -8,7 +8,7 @@ export default {
   called: 'Number',
   ask: 'Find route',
   question: 'Outbound route',
-  about: 'Which outbound route takes a call to it, and through which carrier. Nothing is dialled.',
+  about: 'Which outbound route takes a call to it, and through which carrier. Nothing is dialed.',
   tables: 'Routing tables',
   missing: 'Enter a number.',
   as: 'as',

@@ -9,7 +9,7 @@ export default {
     rounded: 'A spreadsheet has rounded this number: its last digits are lost.',
     invisible: 'This holds characters that cannot be read. Type the number.',
     trunk_zero:
-      'It is not clear whether the zero behind the country code is dialled. Write the number as it is dialled from abroad.',
+      'It is not clear whether the zero behind the country code is dialed. Write the number as it is dialed from abroad.',
     several: 'This is more than one number. Add them one by one, or import them.',
     address: 'This is an address, not a number.',
     unclear:

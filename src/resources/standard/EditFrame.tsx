@@ -27,7 +27,7 @@ import { formPath, useSaveEnd } from '../../components/form/saveEnd.tsx';
 import { ButtonLink } from '../../components/ui/Button.tsx';
 import { SectionsProvider } from '../../components/ui/sections.ts';
 import { focusInList } from '../../components/list/focusInList.ts';
-import { errorBody, statusOf } from '../../dataProvider/httpError.ts';
+import { errorBody, isNotFound, statusOf } from '../../dataProvider/httpError.ts';
 import { DELETED_MEANWHILE } from '../../dataProvider/readBeforeWrite.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
 import { useDefinition, useListPath, usePrepare } from './DefinitionContext.ts';
@@ -97,9 +97,8 @@ const isRefusal = (error: Error): boolean =>
 /** Below admin, also the answer for records of others. */
 const isGone = (error: Error): boolean => statusOf(error) === 404;
 
-/** A missing user is a 500, an impossible sid a 400 (docs/platform-api.md#errors). */
-const isMissing = (error: Error): boolean =>
-  isGone(error) || /^(?:Bad request|failure retrieving user)$/.test(errorBody(error)?.text ?? '');
+/** An impossible sid is a 400 (docs/platform-api.md#errors). */
+const isMissing = (error: Error): boolean => isNotFound(error) || errorBody(error)?.text === 'Bad request';
 
 const Waiting = () => {
   const record = useRecordContext();

@@ -106,7 +106,7 @@ describe('the tabs of a call', () => {
     // Phones show no head: each figure says what it is of, and in view is one line of sums.
     const labels = [...(turn?.querySelectorAll<HTMLElement>('[data-label]') ?? [])];
     expect(labels.map(({ dataset }) => dataset['label'])).toEqual([
-      'Recognised after',
+      'Recognized after',
       'Application answered after',
       'First sound after',
       'Total wait',

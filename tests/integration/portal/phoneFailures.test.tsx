@@ -78,7 +78,7 @@ describe('what a failure means, and what to do', () => {
     ['404 at the registration', ofLine(registrationFailure(404)), /SIP realm \(404\).*Check the realm/],
     ['401 of a call', ofCall(callFailure(401)), /\(401\).*type its password again/],
     ['403 of a call', ofCall(callFailure(403)), /\(403\).*Look at the client/],
-    ['404 of a call', ofCall(callFailure(404)), /\(404\)\. Check what was dialled, and the SIP realm/],
+    ['404 of a call', ofCall(callFailure(404)), /\(404\)\. Check what was dialed, and the SIP realm/],
     ['480', ofCall(callFailure(480)), /\(480\)\. Check the application for calls of devices/],
     ['486', ofCall(callFailure(486)), /Busy \(486\)\. Call again later/],
     ['488', ofCall(callFailure(488)), /\(488\)\. Browsers speak Opus, G\.722, PCMU and PCMA/],

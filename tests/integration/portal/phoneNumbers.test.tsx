@@ -178,7 +178,7 @@ describe('adding a phone number', () => {
     await type(user, NUMBER, '+44 20 7946 0958 ext. 12');
     await message(/^This looks like a number, but it holds something else/);
     await type(user, NUMBER, '+39 (0)6 1234 5678');
-    await message(/whether the zero behind the country code is dialled/);
+    await message(/whether the zero behind the country code is dialed/);
     expect(await input(NUMBER)).toHaveAttribute('aria-invalid', 'true');
     await type(user, NUMBER, '+');
     await message('Required');

@@ -21,7 +21,7 @@ export const english = {
   ],
   'carrier-without-service-provider': [
     'Carrier without service provider',
-    'A carrier is recognised by its address only when it belongs to a service provider.',
+    'A carrier is recognized by its address only when it belongs to a service provider.',
     'Have an administrator of the platform set its service provider.',
     'Carriers without service provider',
   ],
@@ -33,7 +33,7 @@ export const english = {
   ],
   'no-gateway-for-incoming-calls': [
     'No gateway for incoming calls',
-    'The carrier has numbers or an application, but no gateway is ticked Inbound: no incoming call is recognised.',
+    'The carrier has numbers or an application, but no gateway is ticked Inbound: no incoming call is recognized.',
     'Add the addresses its calls come from. Numbers that are only caller IDs need none.',
   ],
   'inbound-gateway-with-a-host-name': [

@@ -103,7 +103,7 @@ export default {
     keys: 'Keys',
     failed: 'failed',
     columns: {
-      stt: 'Recognised after',
+      stt: 'Recognized after',
       webhook: 'Application answered after',
       tts: 'First sound after',
       total: 'Total wait',
