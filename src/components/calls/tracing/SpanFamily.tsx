@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import CallIcon from '@mui/icons-material/CallOutlined';
 import DialpadIcon from '@mui/icons-material/Dialpad';
 import ExtensionIcon from '@mui/icons-material/ExtensionOutlined';
-import HttpIcon from '@mui/icons-material/HttpOutlined';
 import MicIcon from '@mui/icons-material/MicNoneOutlined';
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
 import PsychologyIcon from '@mui/icons-material/PsychologyOutlined';
 import VolumeIcon from '@mui/icons-material/VolumeUpOutlined';
+import WebhookIcon from '@mui/icons-material/WebhookOutlined';
 import { useTranslate } from 'ra-core';
 import type { SpanFamilyName } from '../../../platform/calls/trace.ts';
 import styles from './tracing.module.css';
@@ -15,7 +15,7 @@ const ICONS = {
   stt: MicIcon,
   tts: VolumeIcon,
   verb: ExtensionIcon,
-  webhook: HttpIcon,
+  webhook: WebhookIcon,
   sip: CallIcon,
   llm: PsychologyIcon,
   dtmf: DialpadIcon,
