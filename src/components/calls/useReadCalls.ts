@@ -63,10 +63,11 @@ const IDLE: State = {
 interface Run {
   count: number;
   asOf: number | null;
-  isCancelled: boolean;
+  /** The question whose reading was cancelled; another one is read. */
+  cancelled: string | null;
 }
 
-const FIRST_RUN: Run = { count: 0, asOf: null, isCancelled: false };
+const FIRST_RUN: Run = { count: 0, asOf: null, cancelled: null };
 
 /** Readings of one provider or account share stored calls. @param question null: nothing is read */
 export const useReadCalls = (question: CallsQuestion | null): ReadCalls => {
@@ -86,7 +87,7 @@ export const useReadCalls = (question: CallsQuestion | null): ReadCalls => {
   const asked = isAsked ? [accountSid, serviceProviderSid, start, end, direction].join('~') : '';
   const state = last.question === asked ? last : IDLE;
   useEffect(() => {
-    if (!isAsked || run.isCancelled) return undefined;
+    if (!isAsked || run.cancelled === asked) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const set = (part: Partial<State>) => {
@@ -116,13 +117,13 @@ export const useReadCalls = (question: CallsQuestion | null): ReadCalls => {
     return () => controller.abort();
   }, [provider, isAsked, accountSid, start, end, most, direction, asOf, asked, run]);
   const begin = useCallback(
-    (asOf: number | null) => setRun(({ count }) => ({ count: count + 1, asOf, isCancelled: false })),
+    (asOf: number | null) => setRun(({ count }) => ({ count: count + 1, asOf, cancelled: null })),
     [],
   );
   const cancel = useCallback(() => {
-    setRun(before => ({ ...before, isCancelled: true }));
+    setRun(before => ({ ...before, cancelled: asked }));
     setState(before => ({ ...before, isReading: false, isWaiting: false, pause: null }));
-  }, []);
+  }, [asked]);
   const forget = useCallback(
     () => provider.forgetCalls({ platform: getConfig().apiBaseUrl, accountSid }),
     [provider, accountSid],

@@ -7,7 +7,7 @@ import { CopyText, useFormatClock, useFormatExactTime } from '../fields/cells.ts
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { SdpSummary } from '../../platform/calls/sdp.ts';
-import { acceptedAt, type Ladder, type LadderMessage } from '../../platform/calls/sipLadder.ts';
+import { acceptedAt, hostPort, type Ladder, type LadderMessage } from '../../platform/calls/sipLadder.ts';
 import styles from './ladder.module.css';
 
 const TEXTS = 'portal.sip';
@@ -35,7 +35,7 @@ const Sdp = ({ sdp: { address, media } }: { sdp: SdpSummary }) => (
     {media.map(({ kind, port, codecs, direction, encrypted }, index) => (
       <Fragment key={index}>
         {index === 0 ? '' : ', '}
-        {[kind, [address, port].filter(part => part !== null).join(':')].join(' ')}
+        {[kind, hostPort(address, port)].join(' ')}
         {codecs.length === 0 ? null : <span className={styles.codecs}>{` ${codecs.join('/')}`}</span>}
         {[direction === 'sendrecv' ? '' : ` ${direction}`, encrypted ? ' SRTP' : '']}
       </Fragment>

@@ -91,11 +91,14 @@ const momentOf = (message: Fields): number | null => {
   return seconds === null ? null : seconds * 1000;
 };
 
-const addressOf = (ip: unknown, port: unknown): string => {
-  const host = filledText(ip) ?? '?';
-  const number = numberOf(port);
-  return number === null ? host : `${host}:${String(number)}`;
+/** Host and port, if there is one; an IPv6 address stands in brackets, or its port would read as a part of it. */
+export const hostPort = (host: string | null, port: number | null): string => {
+  if (host === null) return String(port ?? '');
+  if (port === null) return host;
+  return `${host.includes(':') ? `[${host}]` : host}:${String(port)}`;
 };
+
+const addressOf = (ip: unknown, port: unknown): string => hostPort(filledText(ip) ?? '?', numberOf(port));
 
 const agentRole = (agent: string | null): LaneRole | null => {
   if (agent === null) return null;

@@ -92,6 +92,26 @@ describe('failures', () => {
     expect(await screen.findByText('No failed calls among those read.')).toBeInTheDocument();
   });
 
+  it('reads another period after the reading of one was cancelled', async () => {
+    let release = () => undefined as void;
+    const held = new Promise<undefined>(resolve => {
+      release = () => resolve(undefined);
+    });
+    const { user, platform } = await renderPortal({
+      sandbox: platformOf.get(),
+      path: '/internal/failures?last=60',
+      user: 'acct1',
+      intercept: ({ path }) => (path.endsWith('/RecentCalls') ? held : undefined),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Continue reading' })).toBeVisible();
+    release();
+    const mark = platform.sent.length;
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'Last 24 hours');
+    expect(await screen.findByText(/^\d+ of [1-9]\d* calls failed$/)).toBeVisible();
+    expect(platform.lines(mark).some(line => line.includes('/RecentCalls'))).toBe(true);
+  });
+
   it('opens the calls of an application, and says where the list shows more', async () => {
     const [survey, menu] = await Promise.all(
       ['Outbound survey', 'IVR menu'].map(async name =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSdp } from '../../../../src/platform/calls/sdp.ts';
-import { acceptedAt, headerOf, readLadder } from '../../../../src/platform/calls/sipLadder.ts';
+import { acceptedAt, headerOf, hostPort, readLadder } from '../../../../src/platform/calls/sipLadder.ts';
 import { answerOf, CRLF, message, type Sketch } from './sipSketch.ts';
 
 const INVITE = 'INVITE sip:b@b SIP/2.0';
@@ -87,6 +87,22 @@ describe('a ladder', () => {
       { direction: 'inbound', remote_host: remote, host: '2001:db8::2', trunk: 'Amber' },
     );
     expect(shown.map(({ role }) => role)).toEqual(['carrier', 'sbc']);
+  });
+
+  it.each([
+    ['192.0.2.7', 5060, '192.0.2.7:5060'],
+    ['2001:db8::1', 5060, '[2001:db8::1]:5060'],
+    ['2001:db8::1', null, '2001:db8::1'],
+    [null, 40_000, '40000'],
+  ])('writes the host %s and the port %s so that nobody takes one for the other', (host, port, text) => {
+    expect(hostPort(host, port)).toBe(text);
+  });
+
+  it('names sender and receiver of a message with IPv6 addresses', () => {
+    const { messages } = readLadder(
+      answerOf([{ at: 0, from: '2001:db8::1', to: '2001:db8::2', start: INVITE }]),
+    );
+    expect(messages).toMatchObject([{ source: '[2001:db8::1]:5060', target: '[2001:db8::2]:5060' }]);
   });
 
   it('is accepted by the first success of its INVITE, or not at all', () => {
