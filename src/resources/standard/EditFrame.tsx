@@ -98,7 +98,8 @@ const isRefusal = (error: Error): boolean =>
 const isGone = (error: Error): boolean => statusOf(error) === 404;
 
 /** An impossible sid is a 400 (docs/platform-api.md#errors). */
-const isMissing = (error: Error): boolean => isNotFound(error) || errorBody(error)?.text === 'Bad request';
+const isMissing = (error: Error): boolean =>
+  isNotFound(error) || /^Bad request$/.test(errorBody(error)?.text ?? '');
 
 const Waiting = () => {
   const record = useRecordContext();
