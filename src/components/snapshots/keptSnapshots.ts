@@ -4,7 +4,7 @@ import { getConfig } from '../../config/config.ts';
 import { randomId } from '../../lib/secureContext.ts';
 import { createListeners, createStore } from '../../lib/store.ts';
 import { accountOfReader, type Reader } from '../../platform/configuration/plan.ts';
-import type { DescribedConfiguration } from '../../platform/snapshots/changes.ts';
+import type { DescribedConfiguration } from '../../platform/snapshots/sameRecords.ts';
 import {
   isSnapshotWithoutChange,
   newHead,

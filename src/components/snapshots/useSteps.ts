@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type Changes,
-  changesBetween,
-  type DescribedConfiguration,
-} from '../../platform/snapshots/changes.ts';
+import { type Changes, changesBetween } from '../../platform/snapshots/changes.ts';
+import type { DescribedConfiguration } from '../../platform/snapshots/sameRecords.ts';
 import {
   type ChangeTime,
   type SnapshotHead,

@@ -1,7 +1,7 @@
 import { readSnapshot } from '../../components/snapshots/keptSnapshots.ts';
 import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
-import type { DescribedConfiguration } from '../../platform/snapshots/changes.ts';
-import { putBackOf, type PutBackQuestion } from './model/putBack.ts';
+import type { DescribedConfiguration } from '../../platform/snapshots/sameRecords.ts';
+import { putBackOf, type PutBackQuestion, wholeBackOf } from './model/putBack.ts';
 import type { SnapshotHead } from '../../platform/snapshots/snapshot.ts';
 
 export interface ChosenSnapshot {
@@ -34,7 +34,6 @@ export const sourceOfSnapshot = async (
 ): Promise<Source | { said: 'snapshot_gone' | 'no_put_back' }> => {
   const former = head ? await readSnapshot(head) : null;
   if (!former) return { said: 'snapshot_gone' };
-  if (!only) return { source: former.file, base: live.file, removes: new Set() };
-  const back = putBackOf(live, former, only);
+  const back = only ? putBackOf(live, former, only) : wholeBackOf(live, former);
   return back ? { source: back.file, base: back.base, removes: back.removes } : { said: 'no_put_back' };
 };

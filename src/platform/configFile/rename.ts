@@ -23,7 +23,8 @@ export interface FileName {
 const NAMED: readonly Kind[] = ['account', 'application', 'carrier'];
 const REALM = 'sip_realm';
 
-const isNamed = ({ kind, path }: FileItem): boolean => NAMED.includes(kind) && path !== 'account';
+/** What others refer to by name, or is part of their paths. */
+export const isNamedItem = ({ kind, path }: FileItem): boolean => NAMED.includes(kind) && path !== 'account';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Names that can change in another place. */
@@ -32,7 +33,7 @@ export const renamableNamesIn = ({ items }: ConfigFile): FileName[] =>
     const { path, kind, values } = item;
     const realm = kind === 'account' && path !== 'account' ? text(values[REALM]) : '';
     return [
-      ...(isNamed(item) ? [{ path, kind, name: text(values['name']) }] : []),
+      ...(isNamedItem(item) ? [{ path, kind, name: text(values['name']) }] : []),
       ...(realm === '' ? [] : [{ path: `${path}/${REALM}`, kind, name: realm, isOnce: true as const }]),
     ];
   });
@@ -43,7 +44,7 @@ const PROVIDER = 'provider/';
 export const renamed = (file: ConfigFile, names: ReadonlyMap<string, string>): ConfigFile => {
   if (names.size === 0) return file;
   const own = new Map(
-    file.items.filter(isNamed).flatMap(item => {
+    file.items.filter(isNamedItem).flatMap(item => {
       const next = names.get(item.path);
       const { kind, parent, values } = item;
       if (next === undefined || (kind !== 'application' && kind !== 'carrier')) return [];

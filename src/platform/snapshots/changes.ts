@@ -1,22 +1,10 @@
-import {
-  type ConfigFile,
-  type FileItem,
-  type Kind,
-  KINDS,
-  leadPathOf,
-  REFERENCES,
-  RULES,
-} from '../configFile/kinds.ts';
+import { type ConfigFile, type FileItem, type Kind, KINDS, leadPathOf, RULES } from '../configFile/kinds.ts';
 import { knownValues } from '../configFile/newerColumns.ts';
 import { flatValues, isAlike } from '../configFile/compareValues.ts';
 import { type PlatformEdit, platformEditOf } from '../configFile/platformEdit.ts';
 import { unreadColumnsOf, unseenBy } from '../configFile/unseen.ts';
 import { isObject } from '../../lib/values.ts';
-
-export interface DescribedConfiguration {
-  file: ConfigFile;
-  sids: ReadonlyMap<string, string>;
-}
+import { type DescribedConfiguration, pairsOf, underLaterNames } from './sameRecords.ts';
 
 export interface FieldChange {
   column: string;
@@ -74,61 +62,6 @@ const nameOf = ({ kind, path, values }: FileItem): string => {
   return kind === 'routing' ? '' : nameOfPath(path);
 };
 
-interface Pair {
-  older: FileItem | null;
-  newer: FileItem | null;
-}
-
-const pairsOf = (older: DescribedConfiguration, newer: DescribedConfiguration): Pair[] => {
-  const before = new Map(older.file.items.map(item => [item.path, item]));
-  const bySid = new Map(
-    older.file.items.flatMap(item => {
-      const sid = older.sids.get(item.path);
-      return sid === undefined ? [] : [[sid, item] as const];
-    }),
-  );
-  const found = new Map<FileItem, FileItem>();
-  const left = new Set(older.file.items);
-  const take = (item: FileItem, former: FileItem | undefined) => {
-    if (!former || !left.has(former) || former.kind !== item.kind) return;
-    found.set(item, former);
-    left.delete(former);
-  };
-  for (const item of newer.file.items) take(item, bySid.get(newer.sids.get(item.path) ?? ''));
-  for (const item of newer.file.items) if (!found.has(item)) take(item, before.get(item.path));
-  return [
-    ...newer.file.items.map(item => ({ newer: item, older: found.get(item) ?? null })),
-    ...[...left].map(item => ({ newer: null, older: item })),
-  ];
-};
-
-const PROVIDERS = 'provider/';
-
-/** Follow-up changes of a renamed record are no changes of their own. */
-const renamesIn = (pairs: readonly Pair[]): ReadonlySet<string> =>
-  new Set(
-    pairs.flatMap(({ older, newer }) => {
-      const [from, to] = [older?.values['name'], newer?.values['name']];
-      if (typeof from !== 'string' || typeof to !== 'string' || from === to) return [];
-      return ['', PROVIDERS].map(prefix => `${prefix}${from} ${prefix}${to}`);
-    }),
-  );
-
-const REFERRING: readonly string[] = Object.values(REFERENCES).map(({ as }) => as);
-
-const follows = (renames: ReadonlySet<string>, column: string, from: unknown, to: unknown): boolean => {
-  if (REFERRING.includes(column)) return renames.has(`${String(from)} ${String(to)}`);
-  if (column !== 'carriers' || !Array.isArray(from) || !Array.isArray(to) || from.length !== to.length)
-    return false;
-  return from.every((one: unknown, at) => {
-    const other: unknown = to[at];
-    if (!isObject(one) || !isObject(other)) return false;
-    const [name, next] = [one['carrier'], other['carrier']];
-    const isSame = isAlike({ ...one, carrier: null }, { ...other, carrier: null });
-    return isSame && (name === next || renames.has(`${String(name)} ${String(next)}`));
-  });
-};
-
 /** Differences, with both values. A configuration does not tell who made them. */
 export const changesBetween = (older: DescribedConfiguration, newer: DescribedConfiguration): Changes => {
   const unread = [...unreadIn(older.file), ...unreadIn(newer.file)];
@@ -145,12 +78,19 @@ export const changesBetween = (older: DescribedConfiguration, newer: DescribedCo
     unseen.size > 0 && path.split('/').some((_, at, all) => unseen.has(all.slice(0, at + 1).join('/')));
 
   const pairs = pairsOf(older, newer);
-  const renames = renamesIn(pairs);
+  // What refers to a renamed record is no change of its own.
+  const later = underLaterNames(older.file, pairs).items;
+  const laterValues = new Map(older.file.items.map((item, at) => [item, later[at]?.values]));
+  const valuesOf = (before: FileItem) => {
+    const { name } = before.values;
+    return { ...(laterValues.get(before) ?? before.values), ...(name === undefined ? {} : { name }) };
+  };
   const fieldsOf = (before: FileItem, after: FileItem): FieldChange[] => {
+    const former = valuesOf(before);
     // An upgrade of the platform brings columns that nobody has changed.
     const [from, to] = [
-      flatValues(knownValues(before.kind, before.values, after.values)),
-      flatValues(knownValues(after.kind, after.values, before.values)),
+      flatValues(knownValues(before.kind, former, after.values)),
+      flatValues(knownValues(after.kind, after.values, former)),
     ];
     return [...new Set([...from.keys(), ...to.keys()])].flatMap((column): FieldChange[] => {
       const own = column.split('.')[0] ?? column;
@@ -159,7 +99,6 @@ export const changesBetween = (older: DescribedConfiguration, newer: DescribedCo
       if (isUnseen(`${before.path}/${own}`) || isUnseen(`${after.path}/${own}`)) return [];
       const [old, next] = [from.get(column), to.get(column)];
       if (isAlike(old, next) || (isObject(old) && Object.keys(old).length === 0)) return [];
-      if (follows(renames, column, old, next)) return [];
       const change = { column, from: old ?? null, to: next ?? null };
       const edit = platformEditOf(after.kind, column, { from: old, to: next, values: before.values });
       return [{ ...change, ...edit }];

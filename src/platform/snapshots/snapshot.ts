@@ -1,6 +1,6 @@
 import { documentOf, readDocument } from '../configFile/document.ts';
 import { isObject } from '../../lib/values.ts';
-import type { DescribedConfiguration } from './changes.ts';
+import type { DescribedConfiguration } from './sameRecords.ts';
 
 const VERSION = 1;
 

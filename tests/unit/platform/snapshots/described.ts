@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import {
   type ConfigFile,
   type FileItem,
+  fileItemPath,
   type Kind,
   type Values,
 } from '../../../../src/platform/configFile/kinds.ts';
-import type { DescribedConfiguration } from '../../../../src/platform/snapshots/changes.ts';
+import type { DescribedConfiguration } from '../../../../src/platform/snapshots/sameRecords.ts';
 
 const SECTIONS: Readonly<Partial<Record<Kind, string>>> = {
   application: 'applications',
@@ -34,6 +35,38 @@ export const gateway = (carrier: string, ipv4: string, values: Values = {}): Fil
   parent: `account/carriers/${carrier}`,
   values: { ipv4, port: 5060, netmask: 32, protocol: 'udp', ...values },
 });
+
+const KIND_OF: Readonly<Record<string, Kind>> = Object.fromEntries(
+  Object.entries(SECTIONS).map(([kind, section]) => [section, kind as Kind]),
+);
+
+/** Of a whole provider. @param values by paths such as `A/numbers/1` @param sids by paths, where others */
+export const inProvider = (
+  values: Readonly<Record<string, Values>>,
+  sids: Record<string, string> = {},
+): DescribedConfiguration => {
+  const accounts = [...new Set(Object.keys(values).map(path => path.split('/')[0] ?? ''))];
+  const items: FileItem[] = [
+    { kind: 'provider', path: 'provider', parent: '', values: { name: 'P' } },
+    ...accounts.map((name): FileItem => ({
+      kind: 'account',
+      path: `accounts/${name}`,
+      parent: '',
+      values: { name },
+    })),
+    ...Object.entries(values).map(([place, own]): FileItem => {
+      const [account = '', section = '', name = ''] = place.split('/');
+      const kind = KIND_OF[section] ?? 'application';
+      const parent = `accounts/${account}`;
+      const all = { [kind === 'number' ? 'number' : 'name']: name, ...own };
+      return { kind, path: fileItemPath(kind, all, parent, 'provider'), parent, values: all };
+    }),
+  ];
+  return {
+    file: { scope: 'provider', items, external: [], missing: [] },
+    sids: new Map(items.map(({ path }) => [path, sidOf(sids[path] ?? path)])),
+  };
+};
 
 const account: FileItem = { kind: 'account', path: 'account', parent: '', values: { name: 'Acme' } };
 
