@@ -120,10 +120,22 @@ const checkUp = async ({ configuration }: Session, surroundings: Surroundings) =
   return runCheckUp(all, Date.now());
 };
 
-const elsewhere = (file: ConfigFile, { isCopy }: Options, names: ReadonlyMap<string, string>): ConfigFile => {
+/** @param by file of variables or names that made two of the same */
+const withoutTwins = (file: ConfigFile, path: string, by: string | null): ConfigFile => {
+  const doubled = duplicatePathsIn(file);
+  if (doubled.length === 0) return file;
+  throw new UsageError(`${path}: with ${by ?? ''} these are there twice: ${doubled.join(', ')}`);
+};
+
+const elsewhere = (
+  file: ConfigFile,
+  path: string,
+  { isCopy, rename }: Options,
+  names: ReadonlyMap<string, string>,
+): ConfigFile => {
   // A copy drops columns by old path unless renamed.
   const own = isCopy ? fileCopyOf(file, new Set(names.keys())).file : file;
-  return renamed(own, names);
+  return withoutTwins(renamed(own, names), path, rename);
 };
 
 const onlyIn = (file: ConfigFile, { only }: Options): ConfigFile => {
@@ -169,12 +181,7 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
     const { file: filled, unknown } = filledVariables(file, variables);
     if (unknown.length > 0)
       throw new UsageError(`${path}: ${options.vars ?? ''} has no value for ${unknown.join(', ')}`);
-    const doubled = duplicatePathsIn(filled);
-    if (doubled.length > 0)
-      throw new UsageError(
-        `${path}: with ${options.vars ?? ''} these are there twice: ${doubled.join(', ')}`,
-      );
-    return filled;
+    return withoutTwins(filled, path, options.vars);
   };
   if (command === 'export' && live) {
     const file = onlyIn(live.file, options);
@@ -190,11 +197,11 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
   const unknown = renamesNotIn(source, names);
   if (unknown.length > 0)
     throw new UsageError(`${options.rename ?? ''}: the file has no name at ${unknown.join(', ')}`);
-  const file = elsewhere(source, options, names);
+  const file = elsewhere(source, first, options, names);
   const other = live?.file ?? (await read(second));
   if (file.scope !== other.scope)
     throw new UsageError(`One is of scope ${file.scope}, the other of ${other.scope}`);
-  const before = base === null || !live ? null : elsewhere(await read(base), options, names);
+  const before = base === null || !live ? null : elsewhere(await read(base), base, options, names);
   // `diff A B` shows the changes from A to B.
   const plan = live ? filePlanOf(file, other, before, remove) : filePlanOf(other, file, file, remove);
   if (command === 'apply' && live && session) {

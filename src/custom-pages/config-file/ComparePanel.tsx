@@ -9,13 +9,12 @@ import { Notice } from '../../components/ui/Notice.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { keepSnapshot } from '../../components/snapshots/keptSnapshots.ts';
 import { useSnapshots } from '../../components/snapshots/useSnapshots.ts';
-import { type FileCopy, fileCopyOf } from '../../platform/configFile/copy.ts';
 import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
-import { renamed } from '../../platform/configFile/rename.ts';
 import { type FilePlan, filePlanOf } from '../../platform/configFile/plan.ts';
-import { duplicatePathsIn, filledVariables, type Variables } from '../../platform/configFile/variables.ts';
+import type { Variables } from '../../platform/configFile/variables.ts';
 import { fileStepsOf } from '../../platform/configFile/steps.ts';
 import { Differences } from './Differences.tsx';
+import { placedFile, type Unplaced } from './model/placing.ts';
 import { ReadingProgress } from '../../components/configFile/ReadingProgress.tsx';
 import { ApplyPart } from './ApplyPart.tsx';
 import { RemovalPart } from './RemovalPart.tsx';
@@ -45,22 +44,11 @@ export interface ComparePanelProps {
   onApply: () => void;
 }
 
-interface Compared {
-  /** The file before renaming. */
-  source: ConfigFile;
-  isCopy: boolean;
-  base: ConfigFile | null;
+interface Compared extends Unplaced {
   live: ReadFile;
-  wanted: readonly string[];
 }
 
 type Outcome = Compared | { refused: RefusedFile } | { said: string };
-
-/** Applies new names; a copy leaves out what cannot exist twice. */
-const placed = (file: ConfigFile, isCopy: boolean, names: ReadonlyMap<string, string>): FileCopy => {
-  const { file: own, left } = isCopy ? fileCopyOf(file, new Set(names.keys())) : { file, left: [] };
-  return { file: renamed(own, names), left };
-};
 
 const sourceFor = (
   from: OtherOwner | null,
@@ -107,18 +95,10 @@ export const ComparePanel = (props: ComparePanelProps) => {
   const compared = outcome && 'live' in outcome ? outcome : null;
   const [names, setNames] = useState<ReadonlyMap<string, string>>(NO_NAMES);
   const [values, setValues] = useState<Variables>(NO_NAMES);
-  const placing = useMemo(() => {
-    if (!compared) return null;
-    const { source, base: before, isCopy: isOther, wanted } = compared;
-    if (!wanted.every(name => values.has(name))) return null;
-    const filled = (file: ConfigFile) => (wanted.length > 0 ? filledVariables(file, values).file : file);
-    const [whole, doubled] = [filled(source), wanted.length > 0 ? duplicatePathsIn(filled(source)) : []];
-    if (doubled.length > 0) return { doubled };
-    const own = before ? placed(filled(before), isOther, names).file : null;
-    return { ...placed(whole, isOther, names), source: whole, base: own };
-  }, [compared, names, values]);
+  const placing = useMemo(() => compared && placedFile(compared, names, values), [compared, names, values]);
   const put = placing && 'file' in placing ? placing : null;
-  const doubled = placing && !put ? placing.doubled : undefined;
+  const doubled = placing && 'doubled' in placing ? placing.doubled : null;
+  const unnamed = put?.source ?? doubled?.source;
   const plan = useMemo(
     () => compared && put && filePlanOf(put.file, compared.live.file, put.base, removes),
     [compared, put, removes],
@@ -242,18 +222,20 @@ export const ComparePanel = (props: ComparePanelProps) => {
       ) : null}
       {doubled ? (
         <Notice tone="bad" role="alert">
-          {translate(`${TEXTS}.doubled`)} <bdi>{doubled.join(', ')}</bdi>
+          {translate(`${TEXTS}.doubled.${doubled.by}`)} <bdi>{doubled.paths.join(', ')}</bdi>
         </Notice>
+      ) : null}
+      {compared && unnamed ? (
+        <RenamePart
+          source={unnamed}
+          isCopy={compared.isCopy}
+          names={names}
+          disabled={applying.isRunning}
+          onChange={setNames}
+        />
       ) : null}
       {compared && put && plan ? (
         <>
-          <RenamePart
-            source={put.source}
-            isCopy={compared.isCopy}
-            names={names}
-            disabled={applying.isRunning}
-            onChange={setNames}
-          />
           {put.left.length > 0 ? (
             <p>{translate(`${TEXTS}.copy_left`, { smart_count: put.left.length })}</p>
           ) : null}

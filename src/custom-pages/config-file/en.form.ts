@@ -95,7 +95,10 @@ export default {
   fill_in: 'Fill in',
   choose_variables: 'Choose a file of variables',
   variables_left: '%{smart_count} value is missing. |||| %{smart_count} values are missing.',
-  doubled: 'With these values there are two of the same:',
+  doubled: {
+    values: 'With these values there are two of the same:',
+    names: 'With these names there are two of the same:',
+  },
   too_large: 'The file has more than 5 MB.',
   unreadable: 'The file could not be read.',
   other_scope: {

@@ -99,7 +99,10 @@ export default {
   fill_in: 'Remplir',
   choose_variables: 'Choisir un fichier de variables',
   variables_left: 'Il manque %{smart_count} valeur. |||| Il manque %{smart_count} valeurs.',
-  doubled: 'Avec ces valeurs, il y en a deux identiques :',
+  doubled: {
+    values: 'Avec ces valeurs, il y en a deux identiques :',
+    names: 'Avec ces noms, il y en a deux identiques :',
+  },
   too_large: 'Le fichier dépasse 5 Mo.',
   unreadable: 'Le fichier n’a pas pu être lu.',
   other_scope: {

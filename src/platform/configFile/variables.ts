@@ -81,7 +81,7 @@ export const filledVariables = (
   return { file: filled, unknown: [...unknown].sort() };
 };
 
-/** Paths shared by two gateways once addresses are filled in. */
+/** Paths shared by two records, once addresses are filled in or names are changed. */
 export const duplicatePathsIn = ({ items }: ConfigFile): string[] => {
   const seen = new Set<string>();
   return items.flatMap(({ path }) => {

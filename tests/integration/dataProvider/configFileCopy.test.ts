@@ -43,6 +43,25 @@ describe('the command with --copy and --rename', () => {
     expect(files.get('b.yaml')).toBe(files.get('a.yaml'));
   }, 60_000);
 
+  it('refuses two records of one name, of which only one would be written', async () => {
+    const { run, files } = commandOf('admin');
+    await run('export', ...ADMIN, '--out', 'a.yaml');
+    files.set('names.yaml', 'accounts/default account/applications/After hours: IVR menu\n');
+    const at = 'accounts/default account/applications/IVR menu';
+    for (const more of [[], ['--base', 'a.yaml']]) {
+      const { code, err } = await run(
+        'plan',
+        'a.yaml',
+        ...OTHER,
+        '--copy',
+        '--rename',
+        'names.yaml',
+        ...more,
+      );
+      expect([code, err]).toEqual([FAILED, `a.yaml: with names.yaml these are there twice: ${at}\n`]);
+    }
+  });
+
   it('refuses a name of nothing before it asks for more', async () => {
     const { run, files } = commandOf('admin');
     await run('export', ...ADMIN, '--out', 'a.yaml');

@@ -65,6 +65,19 @@ describe('an account as a copy of another one', () => {
     expect(list.queryByText('Northwind Voice')).toBeNull();
     expect(list.queryByText('sip_realm')).toBeNull();
     expect(part('Compare').getByText(LEFT)).toBeVisible();
+    // Under the name of another account both would be one: nothing is compared until it has another.
+    const rename = async (text: string) => {
+      await view.user.clear(name);
+      await view.user.type(name, `${text}{Enter}`);
+    };
+    await rename('Fjord Shipping');
+    expect(part('Compare').getByRole('alert')).toHaveTextContent(
+      /^With these names there are two of the same: accounts\/Fjord Shipping, /,
+    );
+    expect(part('Compare').queryByRole('list', { name: 'Differences' })).toBeNull();
+    await rename('Evergreen Three');
+    expect(part('Compare').queryByRole('alert')).toBeNull();
+    expect(part('Compare').getByText('accounts/Evergreen Three')).toBeVisible();
     expect(view.platform.writes()).toEqual([]);
   }, 60_000);
 

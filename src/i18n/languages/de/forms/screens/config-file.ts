@@ -96,7 +96,10 @@ export default {
   fill_in: 'Einsetzen',
   choose_variables: 'Datei mit Variablen wählen',
   variables_left: '%{smart_count} Wert fehlt. |||| %{smart_count} Werte fehlen.',
-  doubled: 'Mit diesen Werten gibt es dies doppelt:',
+  doubled: {
+    values: 'Mit diesen Werten gibt es dies doppelt:',
+    names: 'Mit diesen Namen gibt es dies doppelt:',
+  },
   too_large: 'Die Datei hat mehr als 5 MB.',
   unreadable: 'Die Datei konnte nicht gelesen werden.',
   other_scope: {
