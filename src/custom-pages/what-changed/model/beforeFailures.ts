@@ -1,3 +1,4 @@
+import { groupBy } from '../../../lib/groupBy.ts';
 import type { FailureGroup } from '../../../platform/calls/failures/groups.ts';
 import type { RecordChange } from '../../../platform/snapshots/changes.ts';
 import type { ChangeTime } from '../../../platform/snapshots/snapshot.ts';
@@ -24,21 +25,53 @@ export interface FailuresBegan {
   changes: readonly ChangeBefore[];
 }
 
-const isAt = ({ place }: FailureGroup, { lead }: RecordChange): boolean => {
-  if (place?.dimension === 'trunk') return lead.kind === 'carrier' && lead.name === place.value;
-  return place !== null && lead.sid === place.value;
+interface Seen {
+  sid: string;
+  name: string;
+  at: number;
+}
+
+/** When a carrier was seen under which name, by its SID: calls tell the name alone. */
+const carrierNamesIn = (changes: readonly TimedChange[]): ReadonlyMap<string, readonly Seen[]> => {
+  const seen = changes.flatMap(({ record: { action, kind, lead, fields }, time }): Seen[] => {
+    const { sid, name } = lead;
+    if (lead.kind !== 'carrier' || sid === null) return [];
+    const rename = kind === 'carrier' && fields.find(({ column }) => column === 'name');
+    return [
+      ...(rename && typeof rename.from === 'string' ? [{ sid, name: rename.from, at: time.after }] : []),
+      { sid, name, at: action === 'removed' ? time.after : time.before },
+    ];
+  });
+  return groupBy(
+    seen.toSorted((one, other) => one.at - other.at),
+    ({ sid }) => sid,
+  );
 };
+
+/** Between two moments it may have had either name. */
+const namesAt = (moment: number, seen: readonly Seen[]): (string | undefined)[] => [
+  seen.findLast(({ at }) => at <= moment)?.name,
+  seen.find(({ at }) => at >= moment)?.name,
+];
 
 export const failuresWithChangesBefore = (
   groups: readonly FailureGroup[],
   changes: readonly TimedChange[],
-): FailuresBegan[] =>
-  groups.flatMap((group): FailuresBegan[] => {
+): FailuresBegan[] => {
+  const carriers = carrierNamesIn(changes);
+  const isAt = ({ place }: FailureGroup, { lead: { kind, name, sid } }: RecordChange, at: number) => {
+    if (place?.dimension !== 'trunk') return place !== null && sid === place.value;
+    if (kind !== 'carrier') return false;
+    return (sid === null ? [name] : namesAt(at, carriers.get(sid) ?? [])).includes(place.value);
+  };
+  return groups.flatMap((group): FailuresBegan[] => {
     const { episode } = group;
     if (!episode) return [];
     const at = episode.from;
     const before = changes
-      .filter(({ record, time }) => isAt(group, record) && time.after <= at && at - time.before <= LONGEST)
+      .filter(
+        ({ record, time }) => isAt(group, record, at) && time.after <= at && at - time.before <= LONGEST,
+      )
       .map((change): ChangeBefore => ({
         ...change,
         least: at - change.time.before,
@@ -46,3 +79,4 @@ export const failuresWithChangesBefore = (
       }));
     return [{ group, at, changes: before.sort((one, other) => one.most - other.most) }];
   });
+};

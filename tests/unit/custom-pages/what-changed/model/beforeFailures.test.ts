@@ -62,6 +62,61 @@ describe('what was changed before failures began', () => {
     ).toEqual(found);
   });
 
+  /** Minutes before the failures, and the name that a carrier got then, or the change of another of its columns. */
+  type Step = [minutes: number, from: string, to: string, sid?: string];
+  it.each<[string, Step[], string[]]>([
+    [
+      'under its former name',
+      [
+        [120, 'Old', 'Old'],
+        [60, 'Old', 'Jade'],
+      ],
+      ['60 name', '120 x'],
+    ],
+    [
+      'also where it got yet another name afterwards',
+      [
+        [60, 'Jade', 'Jade'],
+        [-60, 'Jade', 'Later'],
+      ],
+      ['60 x'],
+    ],
+    [
+      'none of a carrier that had the name before',
+      [
+        [120, 'Jade', 'Jade'],
+        [60, 'Jade', 'Other'],
+      ],
+      [],
+    ],
+    [
+      'those of the carrier that has the name, and none of the one that had it',
+      [
+        [180, 'Jade', 'Jade', 'x'],
+        [150, 'Jade', 'Old', 'x'],
+        [120, 'New', 'New', 'y'],
+        [60, 'New', 'Jade', 'y'],
+      ],
+      ['60 name', '120 x'],
+    ],
+  ])('is found at a carrier that was renamed: %s', (_, steps, found) => {
+    const changes = steps.flatMap(([minutes, from, to, sid = 'x']) => {
+      const at = (name: string, x: number) =>
+        described([record('carrier', name, { x })], { sids: { [`account/carriers/${name}`]: sid } });
+      const moment = BEGAN - minutes * MINUTE;
+      return changesBetween(at(from, 0), at(to, from === to ? 1 : 0)).records.map(one => ({
+        record: one,
+        time: { after: moment - MINUTE, before: moment },
+      }));
+    });
+    const [began] = failuresWithChangesBefore([group(trunk, BEGAN)], changes);
+    expect(
+      began?.changes.map(
+        ({ least, record: { fields } }) => `${String(least / MINUTE)} ${fields[0]?.column ?? ''}`,
+      ),
+    ).toEqual(found);
+  });
+
   it('the nearest is first; failures without a beginning are none', () => {
     const all = [...changed(60, 50), ...changed(20, 10)];
     const [began] = failuresWithChangesBefore([group(trunk, BEGAN)], all);
