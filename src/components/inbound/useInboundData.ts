@@ -34,7 +34,8 @@ const combineRows = (results: readonly UseQueryResult<HeldRows>[]) => ({
 export interface GatewayReading {
   unread: number;
   progress: { done: number; total: number; pause: Pause | null } | null;
-  readAll: () => void;
+  /** @param carrierSids absent: the unread ones */
+  readAll: (carrierSids?: readonly string[]) => void;
   cancel: () => void;
 }
 
@@ -144,7 +145,7 @@ export const useInboundData = (question: InboundQuestion, isWhole = false): Inbo
     gateways: {
       unread: unread.length,
       progress: reading.progress,
-      readAll: () => void reading.readAll(unread),
+      readAll: (wanted = unread) => void reading.readAll(wanted),
       cancel: reading.cancel,
     },
   };

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
 import type { ConfigurationEdit } from '../../platform/replay/edits.ts';
+import { unreadCarriersOf } from '../../platform/replay/unreadCarriers.ts';
 import { ReadingState } from '../calls/ReadingState.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -23,22 +24,26 @@ export interface ReplayDialogProps {
   onClose: () => void;
 }
 
-/** Reads the gateways of all carriers once; leaves out and reports those that fail. */
-const useAllGateways = ({ config, gateways, isReading }: InboundData): boolean => {
+/** Reads the gateways of all carriers active before or after once; leaves out and reports those that fail. */
+const useAllGateways = (
+  { config, sources, gateways, isReading }: InboundData,
+  edits: readonly ConfigurationEdit[],
+): boolean => {
   const asked = useRef(false);
-  const { unread, progress, readAll } = gateways;
+  const { progress, readAll } = gateways;
   const [begun, setBegun] = useState(false);
   useEffect(() => {
     if (!config || isReading || asked.current) return;
     asked.current = true;
-    if (unread > 0) readAll();
+    const unread = unreadCarriersOf(sources, edits);
+    if (unread.length > 0) readAll(unread);
     setBegun(true);
-  }, [config, isReading, unread, readAll]);
+  }, [config, isReading, sources, edits, readAll]);
   return begun && progress === null;
 };
 
 const useAnswer = (data: InboundData, edits: readonly ConfigurationEdit[]) => {
-  const isRead = useAllGateways(data);
+  const isRead = useAllGateways(data, edits);
   const { calls, reading, again } = useReplayedCalls('inbound');
   const [answer, setAnswer] = useState<ReplayAnswer | null>(null);
   const { sources } = data;

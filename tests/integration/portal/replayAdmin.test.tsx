@@ -79,6 +79,19 @@ describe('what lies outside the picked service provider, when an admin replays a
     expect(dialog.getByText(OTHERS)).toBeVisible();
   });
 
+  it('is a carrier that is switched on at the address of another, with the same number', async () => {
+    await outside.shareGateway();
+    await outside.deactivate();
+    await outside.addNumber();
+    const { voip_carrier_sid: sid } = await platformOf.row('voip_carriers', { name: 'Maple Telecom' });
+    const { user } = await open('admin', `carriers/${String(sid)}/edit`);
+    await user.click(await input('Active'));
+    const dialog = await replay(user);
+    expect(await dialog.findByRole('heading', { level: 3 })).toHaveTextContent(
+      '1 call: Refused with 503: the number is on several carriers behind this address',
+    );
+  });
+
   it('is a pattern without account that takes the calls of a carrier', async () => {
     await outside.shareGateway();
     await outside.addNumber({ number: '^1617500', account_sid: null });
