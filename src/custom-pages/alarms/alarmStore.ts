@@ -36,13 +36,14 @@ const momentsIn = (value: unknown): Record<string, number> =>
 
 const stateIn = (value: unknown): RuleState => {
   if (!isObject(value)) return FIRST_STATE;
-  const { phase, heardAt, knownFrom, lookedAt, eventAt, entry, endedAt, isAnnounced } = value;
+  const { phase, heardAt, knownFrom, lookedAt, eventAt, culprits, entry, endedAt, isAnnounced } = value;
   return {
     phase: phase === 'calm' || phase === 'firing' ? phase : 'waiting',
     heardAt: momentOrNull(heardAt),
     knownFrom: momentOrNull(knownFrom),
     lookedAt: momentOrNull(lookedAt),
     eventAt: momentOrNull(eventAt) ?? 0,
+    culprits: momentsIn(culprits),
     entry: textOrNull(entry),
     endedAt: momentOrNull(endedAt),
     isAnnounced: isAnnounced !== false,

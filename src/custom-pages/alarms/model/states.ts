@@ -41,6 +41,7 @@ export const FIRST_STATE: RuleState = {
   knownFrom: null,
   lookedAt: null,
   eventAt: 0,
+  culprits: {},
   entry: null,
   endedAt: null,
   isAnnounced: true,
@@ -63,8 +64,9 @@ export const evaluateAlarmRules = (
       if (before.phase === 'firing') change(before.entry, { endedAt: now });
       continue;
     }
-    const state = { ...before, ...rememberCallsForRule(rule, before, facts) };
-    const verdict = alarmRuleVerdict(rule, state, facts, now);
+    const known = { ...before, ...rememberCallsForRule(rule, before, facts) };
+    const verdict = alarmRuleVerdict(rule, known, facts, now);
+    const state = { ...known, culprits: verdict.culprits ?? known.culprits };
     const eventAt = verdict.eventAt ?? state.eventAt;
     if (verdict.is === 'bad' && state.phase !== 'firing') {
       const isSame = state.entry !== null && state.endedAt !== null && now - state.endedAt < SAME_ALARM_MS;

@@ -1,6 +1,7 @@
 import type { Alert } from '../../../platform/alerts/alerts.ts';
 import { lastRegistrationOf } from '../../../platform/carrier/registerStatus.ts';
 import { filledText, momentOf, type RecentCall } from '../../../platform/calls/call.ts';
+import { LONGEST_CALL } from '../../../platform/calls/callSpans.ts';
 import { classifyCall, type ClassifiedCall } from '../../../platform/calls/failures/classifyCall.ts';
 import { isNoCarrier } from '../../../platform/calls/trunks.ts';
 import { credentialName } from '../../../platform/speech/credential.ts';
@@ -31,7 +32,12 @@ export interface RuleVerdict {
   sid?: string | null;
   /** Milliseconds; only a later event counts. */
   eventAt?: number;
+  /** Absent: a rule without any. */
+  culprits?: Culprits;
 }
+
+/** Carriers at fault until they are seen to have recovered, by sid or `CarrierCalls.key`: when they were last seen. */
+export type Culprits = Readonly<Record<string, number>>;
 
 export interface RuleMemory {
   phase: 'waiting' | 'calm' | 'firing';
@@ -43,6 +49,7 @@ export interface RuleMemory {
   lookedAt: number | null;
   /** Milliseconds of the last event that counted. */
   eventAt: number;
+  culprits: Culprits;
 }
 
 const UNCLEAR: RuleVerdict = { is: 'unclear' };
@@ -59,6 +66,8 @@ const lastEndedFirst = (left: ClassifiedCall, right: ClassifiedCall) =>
   endOf(right) - endOf(left) || right.at - left.at;
 
 interface CarrierCalls {
+  /** Not the name where the rule is on one carrier, which may be renamed. */
+  key: string;
   name: string;
   calls: ClassifiedCall[];
 }
@@ -74,41 +83,64 @@ const byCarrier = ({ sid, name }: AlarmRule, { rows, from }: KnownCalls): Carrie
     .filter(call => call !== null)
     .filter(({ at }) => at >= from);
   const groups = groupBy(calls, ({ direction, values: { trunk } }) =>
-    trunk === null || !isJudged(trunk) ? null : `${direction ?? ''} ${trunk}`,
+    trunk === null || !isJudged(trunk) ? null : `${direction ?? ''} ${sid === null ? trunk : ''}`,
   );
-  return [...groups.values()].map(group => ({
+  return [...groups].map(([key, group]) => ({
+    key,
     name: group[0]?.values.trunk ?? '',
     calls: group.sort(lastEndedFirst),
   }));
 };
 
+/** `fine` is no failure, but no recovery either; null: too few calls to judge. */
+type Finding = 'bad' | 'recovered' | 'fine' | null;
+
+const verdictOfCalls = (
+  rule: AlarmRule,
+  { culprits: before }: RuleMemory,
+  known: KnownCalls,
+  judge: (calls: readonly ClassifiedCall[], isCulprit: boolean) => Finding,
+): RuleVerdict => {
+  const groups = byCarrier(rule, known).map(group => {
+    const isCulprit = Object.hasOwn(before, group.key);
+    return { ...group, isCulprit, finding: judge(group.calls, isCulprit) };
+  });
+  const seen = new Set(groups.map(({ key }) => key));
+  const culprits = Object.fromEntries([
+    ...groups
+      .filter(({ finding, isCulprit }) => finding === 'bad' || (isCulprit && finding !== 'recovered'))
+      .map(({ key, calls: [last] }) => [key, last ? endOf(last) : known.at] as const),
+    // Under its old name, or out of use, a carrier of several would never recover.
+    ...Object.entries(before).filter(
+      ([key, at]) => !seen.has(key) && (rule.sid !== null || known.at - at < LONGEST_CALL),
+    ),
+  ]);
+  const bad = groups.find(({ finding }) => finding === 'bad');
+  if (bad) return { is: 'bad', name: bad.name, sid: rule.sid, culprits };
+  const isGood = groups.some(({ finding }) => finding !== null) && Object.keys(culprits).length === 0;
+  return { is: isGood ? 'good' : 'unclear', culprits };
+};
+
 /** Busy lines and callers who hang up are not the carrier's fault. */
 const saysSomething = ({ tone }: ClassifiedCall): boolean => tone !== 'idle';
 
-const isRowOfFailures = (calls: readonly ClassifiedCall[], count: number): boolean => {
-  const last = calls.filter(saysSomething).slice(0, count);
-  return last.length === count && last.every(({ code }) => code !== null);
-};
+const failed =
+  ({ count }: AlarmRule) =>
+  (calls: readonly ClassifiedCall[]): Finding => {
+    const last = calls.filter(saysSomething).slice(0, count);
+    if (last.some(({ code }) => code === null)) return 'recovered';
+    return last.length === count ? 'bad' : 'fine';
+  };
 
-const failed = (rule: AlarmRule, known: KnownCalls): RuleVerdict => {
-  const groups = byCarrier(rule, known);
-  for (const { name, calls } of groups)
-    if (isRowOfFailures(calls, rule.count)) return { is: 'bad', name, sid: rule.sid };
-  return groups.length === 0 ? UNCLEAR : GOOD;
-};
-
-const share = (rule: AlarmRule, known: KnownCalls, phase: RuleMemory['phase']): RuleVerdict => {
-  const limit = phase === 'firing' ? Math.min(100, rule.percent + RECOVERED) : rule.percent;
-  let isJudged = false;
-  for (const { name, calls } of byCarrier(rule, known)) {
-    const last = calls.slice(0, rule.count);
-    if (last.length < rule.count) continue;
-    isJudged = true;
+const share =
+  ({ count, percent }: AlarmRule) =>
+  (calls: readonly ClassifiedCall[], isCulprit: boolean): Finding => {
+    const last = calls.slice(0, count);
+    if (last.length < count) return null;
+    const limit = isCulprit ? Math.min(100, percent + RECOVERED) : percent;
     const answered = last.filter(({ code }) => code === null).length;
-    if ((answered * 100) / rule.count < limit) return { is: 'bad', name, sid: rule.sid };
-  }
-  return isJudged ? GOOD : UNCLEAR;
-};
+    return (answered * 100) / count < limit ? 'bad' : 'recovered';
+  };
 
 const silent = (rule: AlarmRule, { heardAt, knownFrom }: RuleMemory, at: number): RuleVerdict => {
   if (heardAt === null || knownFrom === null) return UNCLEAR;
@@ -142,11 +174,33 @@ export const rememberCallsForRule = (
   };
 };
 
-const registration = (rule: AlarmRule, rows: readonly Fields[]): RuleVerdict => {
+const carrierSid = (row: Fields): string => filledText(row['voip_carrier_sid']) ?? '';
+
+const registration = (
+  rule: AlarmRule,
+  { culprits: before }: RuleMemory,
+  rows: readonly Fields[],
+  now: number,
+): RuleVerdict => {
   const looked = rows.filter(row => rule.sid === null || row['voip_carrier_sid'] === rule.sid);
-  const lost = looked.find(row => lastRegistrationOf(row) === 'not_registered');
-  if (lost) return { is: 'bad', name: filledText(lost['name']), sid: filledText(lost['voip_carrier_sid']) };
-  return looked.some(row => lastRegistrationOf(row) === 'registered') ? GOOD : UNCLEAR;
+  const lost = looked.filter(row => lastRegistrationOf(row) === 'not_registered');
+  // The platform itself switches off what failed to register often enough.
+  const isStillOut = (row: Fields) =>
+    lastRegistrationOf(row) === null && Object.hasOwn(before, carrierSid(row));
+  const culprits = Object.fromEntries(
+    [...lost, ...looked.filter(isStillOut)].map(row => [carrierSid(row), now]),
+  );
+  const [first] = lost;
+  if (first)
+    return {
+      is: 'bad',
+      name: filledText(first['name']),
+      sid: filledText(first['voip_carrier_sid']),
+      culprits,
+    };
+  const isGood =
+    looked.some(row => lastRegistrationOf(row) === 'registered') && Object.keys(culprits).length === 0;
+  return { is: isGood ? 'good' : 'unclear', culprits };
 };
 
 const eventIn = (
@@ -211,7 +265,7 @@ export const alarmRuleVerdict = (
   if (rule.kind === 'speech') return speech(rule, memory, facts, now);
   const [source] = sourcesOfRule(rule);
   const rows = source && facts.rows[keyOf(source)];
-  if (rule.kind === 'registration') return rows ? registration(rule, rows) : UNCLEAR;
+  if (rule.kind === 'registration') return rows ? registration(rule, memory, rows, now) : UNCLEAR;
   if (rule.kind === 'alert')
     return rows
       ? eventIn(
@@ -222,7 +276,7 @@ export const alarmRuleVerdict = (
         )
       : UNCLEAR;
   if (!calls) return UNCLEAR;
-  if (rule.kind === 'failed') return failed(rule, calls);
-  if (rule.kind === 'share') return share(rule, calls, memory.phase);
+  if (rule.kind === 'failed') return verdictOfCalls(rule, memory, calls, failed(rule));
+  if (rule.kind === 'share') return verdictOfCalls(rule, memory, calls, share(rule));
   return silent(rule, memory, calls.at);
 };
