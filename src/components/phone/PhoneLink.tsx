@@ -7,11 +7,14 @@ interface PhoneLinkProps {
   accountSid: string | null;
   /** A number, `app-…` or a user, as the platform writes it; null for a pattern. */
   dialled: string | null;
+  /** `dialled` is a user's name, whatever it looks like. */
+  isUser?: boolean;
   isExplained?: boolean;
   className?: string;
 }
 
-export const PhoneLink = ({ accountSid, dialled, isExplained = false, className }: PhoneLinkProps) => {
+export const PhoneLink = (props: PhoneLinkProps) => {
+  const { accountSid, dialled, isUser = false, isExplained = false, className } = props;
   const translate = useTranslate();
   const can = useCan();
   if (
@@ -21,7 +24,11 @@ export const PhoneLink = ({ accountSid, dialled, isExplained = false, className 
     !can('list', 'phone', { account_sid: accountSid })
   )
     return null;
-  const query = new URLSearchParams({ dial: dialled, ...(isExplained ? { explained: '' } : {}) });
+  const query = new URLSearchParams({
+    dial: dialled,
+    ...(isUser ? { user: '' } : {}),
+    ...(isExplained ? { explained: '' } : {}),
+  });
   return (
     <LinkBase
       {...(className === undefined ? {} : { className })}

@@ -8,19 +8,26 @@ import type { GatewayReading } from '../../components/inbound/useInboundData.ts'
 import { type ExplainerWords, TEXTS } from '../../components/inbound/words.ts';
 import { PhoneLink } from '../../components/phone/PhoneLink.tsx';
 import { getConfig } from '../../config/config.ts';
+import type { InboundEnd } from '../../platform/inbound/inboundPath.ts';
 import { isProbable } from '../../platform/inbound/probable.ts';
 import type { QuestionAnswer } from '../../platform/inbound/question.ts';
 import { GatewayNotice } from './GatewayNotice.tsx';
 import styles from './number-explainer.module.css';
 
 /** A phone calls as a SIP client of the account, so the answer is that of a device. */
-const CallIt = ({ accountSid, number }: { accountSid: string | null; number: string }) => {
+const CallIt = ({ end: { accountSid, kind }, number }: { end: InboundEnd; number: string }) => {
   const translate = useTranslate();
   const can = useCan();
   if (!getConfig().phone || !accountSid || !can('list', 'phone', { account_sid: accountSid })) return null;
   return (
     <div className={styles.callIt}>
-      <PhoneLink className="pb-button" accountSid={accountSid} dialled={number} isExplained />
+      <PhoneLink
+        className="pb-button"
+        accountSid={accountSid}
+        dialled={number}
+        isUser={kind === 'user'}
+        isExplained
+      />
       <p className="pb-muted">{translate(`${TEXTS}.called_from_here`)}</p>
     </div>
   );
@@ -98,7 +105,7 @@ export const Verdict = ({ told, origin, words, gateways, number }: VerdictProps)
           </div>
         </div>
       ) : null}
-      <CallIt accountSid={end.accountSid} number={number} />
+      <CallIt end={end} number={number} />
     </section>
   );
 };

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/Button.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
 import { Field } from '../../components/ui/Field.tsx';
 import { namedChoices } from '../../platform/names.ts';
-import type { Application } from '../../platform/records.ts';
+import type { Application, SipClient } from '../../platform/records.ts';
 import {
   dialObstacleOf,
   type DialProblem,
@@ -17,7 +17,7 @@ import {
   sipUserPartOf,
 } from './model/target.ts';
 import { PhoneKeys } from './Keypad.tsx';
-import { dial, lastDialled, type PhoneOwner, prefilledNumberStore } from './phone.ts';
+import { dial, lastDialled, type PhoneOwner, prefilledNumberStore, prefilledUserStore } from './phone.ts';
 import { playKeyTone } from './sound.ts';
 import { useStoreValue } from '../../components/app/useStoreValue.ts';
 import styles from './phone.module.css';
@@ -38,14 +38,15 @@ export const DialForm = (props: DialFormProps) => {
   const { accountSid, hasDeviceApplication, flags, isUp, isAhead = false } = props;
   const translate = useTranslate();
   const wanted = useStoreValue(prefilledNumberStore);
+  const isUser = useStoreValue(prefilledUserStore);
   const last = useStoreValue(lastDialled);
   const [kind, setKind] = useState<TargetKind>('number');
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<DialProblem | null>(null);
-  const [taken, setTaken] = useState<string | null>(null);
-  if (wanted !== null && wanted !== taken) {
-    const target = parseDialTarget(wanted);
-    setTaken(wanted);
+  const [taken, setTaken] = useState<{ text: string | null; isUser: boolean } | null>(null);
+  if (wanted !== null && (wanted !== taken?.text || isUser !== taken.isUser)) {
+    const target = parseDialTarget(wanted, isUser);
+    setTaken({ text: wanted, isUser });
     setKind(target.kind);
     setText(target.text);
   }
@@ -53,8 +54,14 @@ export const DialForm = (props: DialFormProps) => {
     filter: { account_sid: accountSid },
     enabled: kind === 'application',
   });
+  const number = kind === 'number' ? sipUserPartOf(kind, text) : null;
+  const { rows: clients } = useLookup<SipClient>('clients', {
+    filter: { account_sid: accountSid },
+    enabled: number !== null && !hasDeviceApplication,
+  });
   const obstacle = dialObstacleOf(kind, {
     hasDeviceApplication,
+    isClient: clients?.some(each => each.account_sid === accountSid && each.username === number) ?? false,
     client: {
       allow_direct_app_calling: flags.app,
       allow_direct_queue_calling: flags.queue,
@@ -68,7 +75,8 @@ export const DialForm = (props: DialFormProps) => {
     if (!isAhead) return;
     const called = sipUserPartOf(next, typed);
     // Not read back: it would be written over what is typed.
-    setTaken(called);
+    setTaken({ text: called, isUser: next === 'user' });
+    prefilledUserStore.set(next === 'user');
     prefilledNumberStore.set(called);
   };
   const submit = (event: FormEvent) => {

@@ -19,7 +19,13 @@ import { AccountChoice } from './AccountChoice.tsx';
 import { Checks } from './Checks.tsx';
 import { DialForm } from './DialForm.tsx';
 import { LAST_ACCOUNT } from './lastAccount.ts';
-import { phoneOwnerStore, phoneStore, predictionStore, prefilledNumberStore } from './phone.ts';
+import {
+  phoneOwnerStore,
+  phoneStore,
+  predictionStore,
+  prefilledNumberStore,
+  prefilledUserStore,
+} from './phone.ts';
 import { isServerNamed } from './server.ts';
 import { SetupForm } from './SetupForm.tsx';
 import { useStoreValue } from '../../components/app/useStoreValue.ts';
@@ -51,15 +57,19 @@ const PhonePage = () => {
   const { search } = useLocation();
   const asked = new URLSearchParams(search);
   const wanted = asked.get('dial')?.slice(0, QUESTION_MAX) ?? null;
+  const isUser = asked.has('user');
   const isExplained = asked.has('explained');
   const { data: account, error, refetch } = useGetOne<Account>('accounts', { id: accountSid });
   const socket = useSocketPort(account);
   const { line } = useStoreValue(phoneStore);
   const owner = useStoreValue(phoneOwnerStore);
   useEffect(() => {
-    if (wanted !== null) prefilledNumberStore.set(wanted);
+    if (wanted !== null) {
+      prefilledUserStore.set(isUser);
+      prefilledNumberStore.set(wanted);
+    }
     if (isExplained) predictionStore.set(true);
-  }, [wanted, isExplained]);
+  }, [wanted, isUser, isExplained]);
   const [, setLast] = useStore<string | null>(LAST_ACCOUNT, null);
   const hasRealm = Boolean(account?.sip_realm);
   useEffect(() => {

@@ -20,6 +20,8 @@ export interface PhoneOwner {
 export const phoneStore = createStore<Phone>(OFF);
 export const phoneOwnerStore = createStore<PhoneOwner | null>(null);
 export const prefilledNumberStore = createStore<string | null>(null);
+/** What is prefilled is a user's name, whatever it looks like. */
+export const prefilledUserStore = createStore(false);
 export const predictionStore = createStore(false);
 export const createdClientStore = createStore<{ id: string; username: string } | null>(null);
 export const lastDialled = createStore<DialledCall | null>(null);

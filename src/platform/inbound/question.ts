@@ -1,5 +1,7 @@
-import { calledNumber } from '../routing/tryNumbers.ts';
-import type { CompiledInbound } from './compileInbound.ts';
+import { sqlText } from '../configuration/fields.ts';
+import { isDialledNumber } from '../dialledNumber.ts';
+import { calledNumber, uriUser } from '../routing/tryNumbers.ts';
+import { clientKey, type CompiledInbound } from './compileInbound.ts';
 import { explainInboundCall, inboundEnd, type InboundExplanation } from './explainInboundCall.ts';
 import type { InboundCall } from './inboundCall.ts';
 import type { InboundEnd } from './inboundPath.ts';
@@ -35,6 +37,7 @@ export interface OtherOrigin {
 }
 
 export interface QuestionAnswer {
+  called: string;
   told: InboundExplanation;
   origin: CallOrigin | null;
   others: readonly OtherOrigin[];
@@ -67,25 +70,40 @@ const endsOf = (config: CompiledInbound, question: InboundQuestion, called: stri
 const loginsOf = (config: CompiledInbound, question: InboundQuestion, called: string): OtherOrigin[] =>
   endsOf(config, question, called).filter(({ origin }) => origin.kind === 'login');
 
+/** A device dials the name of a user as it is, hyphens included; a number is read, however it is written. */
+const calledOf = (config: CompiledInbound, { number, host, client }: InboundQuestion): string => {
+  const text = uriUser(number);
+  if (client === '' || /\s/.test(text)) return calledNumber(number);
+  const accounts = config.accountsByRealm.get(sqlText(host)) ?? [];
+  const isUser = accounts.some(({ sid }) => config.clientsByName.has(clientKey(sid, text)));
+  return isUser || !isDialledNumber(text) ? text : calledNumber(number);
+};
+
 /** Without a source address, tries every way in; the first refusal is the answer. */
 export const answerQuestion = (config: CompiledInbound, question: InboundQuestion): QuestionAnswer => {
-  const called = calledNumber(question.number);
+  const called = calledOf(config, question);
   const asked = callOf(question, called);
   if (question.from) {
     const told = explainInboundCall(config, { ...asked, sourceAddress: question.from });
     const others = told.end.refusal && !question.client ? loginsOf(config, question, called) : [];
-    return { told, origin: null, others };
+    return { called, told, origin: null, others };
   }
-  if (question.client) return { told: explainInboundCall(config, asked), origin: null, others: [] };
+  if (question.client) return { called, told: explainInboundCall(config, asked), origin: null, others: [] };
   const [first, ...others] = endsOf(config, question, called);
   if (first)
     return {
+      called,
       told: explainInboundCall(config, callFrom(config, first.origin, asked)),
       origin: first.origin,
       others,
     };
   const isAddressUnread = hasUnreadCarrier(config, question, called);
-  return { told: explainInboundCall(config, { ...asked, isAddressUnread }), origin: null, others: [] };
+  return {
+    called,
+    told: explainInboundCall(config, { ...asked, isAddressUnread }),
+    origin: null,
+    others: [],
+  };
 };
 
 export interface ListedEnd {

@@ -56,7 +56,7 @@ const RegistrationDetail = ({ client, realm }: { client: SipClient; realm: strin
           >
             {translate(`screens.devices.${registered ? 'open_this' : 'open'}`)}
           </LinkBase>
-          <PhoneLink className="pb-button" accountSid={accountSid} dialled={username} />
+          <PhoneLink className="pb-button" accountSid={accountSid} dialled={username} isUser />
         </p>
       </dd>
     </dl>

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
-import { prefilledNumberStore } from '../../../src/custom-pages/phone/phone.ts';
+import { prefilledNumberStore, prefilledUserStore } from '../../../src/custom-pages/phone/phone.ts';
 import { combo } from './form.ts';
 
 const platformOf = portalSandbox();
@@ -21,6 +21,7 @@ const withoutHook = () =>
 const needs = async () => within(await screen.findByRole('list', { name: 'What the phone needs' }));
 /** Beside it in the head of a number. */
 const EXPLAIN = 'How this number is routed';
+const NUMBERS_REFUSED = /the platform answers 480 to numbers/;
 const MAKE = { name: 'Make a client for this phone' };
 
 describe('the phone', () => {
@@ -129,6 +130,38 @@ describe('the phone', () => {
     await open('acct1', { path });
     await screen.findByRole('link', { name: EXPLAIN });
     expect(screen.queryByRole('link', { name: 'Call it from here' })).toBeNull();
+  });
+
+  it.each(['1001', '100-2000'])('is led to from the SIP client %s, which is a user', async name => {
+    const { client_sid: sid } = await platformOf.row('clients', { account_sid: DEFAULT_ACCOUNT });
+    await platformOf
+      .get()
+      .db.run('UPDATE clients SET username = ? WHERE client_sid = ?', [name, String(sid)]);
+    onTestFinished(() => {
+      prefilledNumberStore.set(null);
+      prefilledUserStore.set(false);
+    });
+    const { user } = await open('acct1', { path: `/internal/clients/${String(sid)}/edit` });
+    await user.click(await screen.findByRole('link', { name: 'Call it from here' }));
+    expect(await screen.findByRole('textbox', { name: 'User' })).toHaveValue(name);
+  });
+
+  it('says that numbers are refused, but not of one that is the name of a client', async () => {
+    const { client_sid: sid } = await platformOf.row('clients', { account_sid: DEFAULT_ACCOUNT });
+    const { db } = platformOf.get();
+    await db.run('UPDATE clients SET username = ? WHERE client_sid = ?', ['1001', String(sid)]);
+    await db.run('UPDATE accounts SET device_calling_application_sid = NULL WHERE account_sid = ?', [
+      DEFAULT_ACCOUNT,
+    ]);
+    onTestFinished(() => prefilledNumberStore.set(null));
+    const { user } = await open('acct1');
+    const number = await screen.findByRole('textbox', { name: 'Number' });
+    await user.type(number, '100');
+    expect(screen.getByText(NUMBERS_REFUSED)).toBeVisible();
+    await user.type(number, '1');
+    await waitFor(() => expect(screen.queryByText(NUMBERS_REFUSED)).toBeNull());
+    await user.type(number, '2');
+    expect(screen.getByText(NUMBERS_REFUSED)).toBeVisible();
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { dialled, dialledProblem } from '../../../platform/dialled.ts';
+import { isDialledNumber } from '../../../platform/dialledNumber.ts';
 import { readNumber } from '../../../platform/readNumber.ts';
-import { visible, withAsciiDigits, writtenNumber } from '../../../platform/writtenNumber.ts';
+import { visible, withAsciiDigits } from '../../../platform/writtenNumber.ts';
 
 /** Besides numbers (docs/phone.md#what-can-be-dialled). */
 export type TargetKind = 'number' | 'application' | 'queue' | 'conference' | 'user';
@@ -49,6 +50,8 @@ interface Rules {
     allow_direct_queue_calling?: boolean;
     allow_direct_user_calling?: boolean;
   };
+  /** The number is the name of a client, which the platform calls where no application takes the call. */
+  isClient?: boolean;
 }
 
 /** Why the platform would refuse or do something else; null: nothing. */
@@ -61,24 +64,20 @@ const FLAGS = {
   user: ['allow_direct_user_calling', 'user'],
 } as const;
 
-export const dialObstacleOf = (kind: TargetKind, { hasDeviceApplication, client }: Rules): Obstacle => {
-  if (kind === 'number') return hasDeviceApplication ? null : 'no_device_application';
+export const dialObstacleOf = (kind: TargetKind, rules: Rules): Obstacle => {
+  const { hasDeviceApplication, client, isClient = false } = rules;
+  if (kind === 'number' && hasDeviceApplication) return null;
+  if (kind === 'number' && !isClient) return 'no_device_application';
   // Only `app-` precedes the account's own application for devices.
   if (hasDeviceApplication && kind !== 'application') return 'device_application_first';
-  const [flag, obstacle] = FLAGS[kind];
+  const [flag, obstacle] = FLAGS[kind === 'number' ? 'user' : kind];
   return client[flag] === false ? obstacle : null;
 };
 
-/** Users have short names with hyphens as well, e.g. `100-1`. */
-const isNumber = (text: string): boolean => {
-  const written = writtenNumber(text);
-  return (
-    /^\+?[\d*#]+$/.test(text) || (written !== null && (written.isInternational || written.digits.length > 6))
-  );
-};
-
-export const parseDialTarget = (text: string): { kind: TargetKind; text: string } => {
+/** @param isUser a user's name, whatever it looks like */
+export const parseDialTarget = (text: string, isUser = false): { kind: TargetKind; text: string } => {
+  if (isUser) return { kind: 'user', text };
   const kind = (['application', 'queue', 'conference'] as const).find(each => text.startsWith(PREFIX[each]));
   if (kind) return { kind, text: text.slice(PREFIX[kind].length) };
-  return { kind: isNumber(text) ? 'number' : 'user', text };
+  return { kind: isDialledNumber(text) ? 'number' : 'user', text };
 };

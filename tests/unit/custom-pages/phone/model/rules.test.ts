@@ -91,7 +91,23 @@ describe('what is dialled', () => {
   ])('of a link with %s', (dialled, kind, text) => {
     expect(parseDialTarget(dialled)).toEqual({ kind, text });
   });
+
+  it.each(['1001', '100-2000', '+4420', 'queue-1'])('of a link to the user %s is its name', name => {
+    expect(parseDialTarget(name, true)).toEqual({ kind: 'user', text: name });
+    expect(sipUserPartOf('user', name)).toBe(name);
+  });
 });
+
+it.each([
+  [true, {}, null],
+  [false, {}, null],
+  [false, { allow_direct_user_calling: false }, 'user'],
+] as const)(
+  'against a call to a number that is the name of a client, device application %s, %j: %s',
+  (hasDeviceApplication, client, obstacle) => {
+    expect(dialObstacleOf('number', { hasDeviceApplication, client, isClient: true })).toBe(obstacle);
+  },
+);
 
 it.each([
   ['number', true, {}, null],
