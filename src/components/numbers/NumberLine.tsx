@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
+import { useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { askedDoubt } from '../../platform/askedNumber.ts';
 import { Field } from '../ui/Field.tsx';
 import { ReasonButton } from '../ui/ReasonButton.tsx';
 import '../ui/panel.css';
@@ -17,8 +19,6 @@ interface NumberLineProps {
   onAsk: () => void;
   /** What is said where there is no number. */
   missing: string;
-  /** Why the number cannot be asked about; null: it can. */
-  doubt?: string | null;
   help?: string | null;
   maxLength?: number;
   children?: ReactNode;
@@ -26,11 +26,14 @@ interface NumberLineProps {
 
 /** The same question line on each tab of 'Try a number'. */
 export const NumberLine = (props: NumberLineProps) => {
-  const { question, label, value, onText, ask, onAsk, missing, doubt = null, help = null } = props;
+  const { question, label, value, onText, ask, onAsk, missing, help = null } = props;
   const { maxLength, children } = props;
+  const translate = useTranslate();
+  const doubt = askedDoubt(value);
   const input = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState(false);
-  const reason = value.trim() === '' ? missing : doubt;
+  const reason =
+    value.trim() === '' ? missing : doubt && translate(`resources.phone-numbers.doubts.${doubt}`);
   const isWrong = checked && reason !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();

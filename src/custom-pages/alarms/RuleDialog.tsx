@@ -11,7 +11,7 @@ import { ALERT_TYPES } from '../../platform/alerts/causes.ts';
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
 import { nameOf, namedChoices } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
-import { hasDoubtfulZero } from '../../platform/trunkZero.ts';
+import { askedDoubt } from '../../platform/askedNumber.ts';
 import { credentialName, type SpeechCredential } from '../../platform/speech/credential.ts';
 import {
   COUNTS,
@@ -132,9 +132,9 @@ export const RuleDialog = ({ rule: given, kind = 'failed', idOf, onSave, onClose
   const change = (part: Partial<AlarmRule>) => setRule(before => ({ ...before, ...part }));
   const whole = { ...rule, count: Number(typed.count), percent: Number(typed.percent) };
   const faults = invalidRuleFields(whole);
-  const isDoubtful = rule.kind === 'silent' && hasDoubtfulZero(rule.number ?? '');
-  const numberFault = isDoubtful
-    ? 'resources.phone-numbers.doubts.trunk_zero'
+  const doubt = rule.kind === 'silent' ? askedDoubt(rule.number ?? '') : null;
+  const numberFault = doubt
+    ? `resources.phone-numbers.doubts.${doubt}`
     : faults.includes('number')
       ? `${TEXTS}.form.number_needed`
       : null;
@@ -143,7 +143,7 @@ export const RuleDialog = ({ rule: given, kind = 'failed', idOf, onSave, onClose
     isAsked && faults.includes(name) ? translate(`${TEXTS}.form.between`, { least, most }) : null;
   const submit = () => {
     setAsked(true);
-    if (faults.length === 0 && !isDoubtful) onSave({ ...whole, isOn: true });
+    if (faults.length === 0 && doubt === null) onSave({ ...whole, isOn: true });
   };
   return (
     <FormDialog

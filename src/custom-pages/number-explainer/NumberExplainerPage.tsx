@@ -1,19 +1,19 @@
 import { clsx } from 'clsx';
-import { LinkBase, useLocation, useNavigate, useTranslate } from 'ra-core';
-import { useEffect, useMemo } from 'react';
+import { LinkBase, useLocation, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { TryNumberTabs } from '../../components/pageTabs/PageTabs.tsx';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
-import { calledNumber } from '../../platform/routing/tryNumbers.ts';
 import { drawnRows } from './model/drawing.ts';
 import type { CallOrigin } from '../../platform/inbound/origins.ts';
 import { answerQuestion, type OtherOrigin } from '../../platform/inbound/question.ts';
 import { type InboundQuestion, readQuestion } from '../../platform/inbound/questionQuery.ts';
-import { questionOfCall, recordedCallIn } from '../../platform/replay/questionOfCall.ts';
 import { InboundDrawing } from './InboundDrawing.tsx';
 import { NumberList } from './NumberList.tsx';
 import { InboundQuestionForm } from './InboundQuestionForm.tsx';
 import { InboundStory } from './InboundStory.tsx';
+import type { QuestionOfCallProps } from './QuestionOfCall.tsx';
 import { Verdict } from './Verdict.tsx';
 import { UnreadListsNotice } from '../../components/inbound/UnreadListsNotice.tsx';
 import { HiddenByScopeNotice } from '../../components/inbound/HiddenByScopeNotice.tsx';
@@ -73,17 +73,14 @@ interface AnswerProps {
 const Answer = ({ config, question, gateways }: AnswerProps) => {
   const translate = useTranslate();
   const words = useExplainerWords(config);
-  const { told, origin, others } = useMemo(() => answerQuestion(config, question), [config, question]);
+  const { called, told, origin, others } = useMemo(
+    () => answerQuestion(config, question),
+    [config, question],
+  );
   const rows = useMemo(() => drawnRows(config, told), [config, told]);
   return (
     <>
-      <Verdict
-        told={told}
-        origin={origin}
-        words={words}
-        gateways={gateways}
-        number={calledNumber(question.number)}
-      />
+      <Verdict told={told} origin={origin} words={words} gateways={gateways} number={called} />
       <Panel title={translate(`${TEXTS}.story`)}>
         <Others others={others} question={question} words={words} />
         <div className={clsx(styles.columns, 'pb-grid pb-gap-24')}>
@@ -106,18 +103,8 @@ const Answer = ({ config, question, gateways }: AnswerProps) => {
   );
 };
 
-/** undefined: none is asked about, or the lists are being read. */
-const useQuestionOfCall = (search: string, config: CompiledInbound | null) => {
-  const navigate = useNavigate();
-  const question = useMemo(() => {
-    const record = recordedCallIn(search);
-    return record && config ? questionOfCall(config, record) : undefined;
-  }, [search, config]);
-  useEffect(() => {
-    if (question) navigate(questionPath(question), { replace: true });
-  }, [question, navigate]);
-  return question;
-};
+/** Few come from the record of a call. */
+const QuestionOfCall = lazyComponent<QuestionOfCallProps>(() => import('./QuestionOfCall.tsx'));
 
 /**
  * Address: `?number=…&from=…&carrier={sid}&host=…&client=…`; from a call `?number=…&from=…&trunk=…&account=…&caller=…`,
@@ -128,9 +115,9 @@ const NumberExplainerPage = () => {
   const { search } = useLocation();
   const question = useMemo(() => readQuestion(search), [search]);
   const { config, sources, isReading, failures, gateways, carriers } = useInboundData(question);
-  const ofCall = useQuestionOfCall(search, isReading ? null : config);
   const isAsked = question.number !== '';
-  const isWaiting = isAsked && (!config || isReading || Boolean(ofCall));
+  const isOfCall = isAsked && Boolean(new URLSearchParams(search).get('trunk'));
+  const isWaiting = isAsked && (!config || isReading);
   return (
     <div className={clsx('pb-page', styles.root)}>
       <TryNumberTabs current="number-explainer">
@@ -138,8 +125,8 @@ const NumberExplainerPage = () => {
         <UnreadListsNotice failures={failures} />
         <div aria-live="polite" aria-busy={isWaiting} className="pb-stack pb-gap-16 pb-if-any">
           {isWaiting ? <Waiting>{translate(`${TEXTS}.reading`)}</Waiting> : null}
-          {ofCall === null ? <p>{translate(`${TEXTS}.not_told`)}</p> : null}
-          {isAsked && config && !isWaiting && ofCall !== null ? (
+          {isOfCall ? <QuestionOfCall search={search} config={isReading ? null : config} /> : null}
+          {isAsked && config && !isWaiting && !isOfCall ? (
             <Answer config={config} question={question} gateways={gateways} />
           ) : null}
         </div>

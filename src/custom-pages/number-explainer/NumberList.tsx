@@ -16,6 +16,7 @@ import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import type { CompiledInbound, InboundSources } from '../../platform/inbound/compileInbound.ts';
 import { NUMBERS_MAX } from './model/explainList.ts';
 import { type NumberList as ReadList, readNumberList } from '../../platform/routing/numberList.ts';
+import { hasDoubtfulZero } from '../../platform/trunkZero.ts';
 import { GatewayProgress } from './GatewayNotice.tsx';
 import { type ListEnd, runList } from './listRunner.ts';
 import type { ListResultProps } from './InboundListResult.tsx';
@@ -44,7 +45,7 @@ const useListRun = (config: CompiledInbound, sources: InboundSources) => {
     current.current?.abort();
     const controller = new AbortController();
     current.current = controller;
-    const list = readNumberList(text, NUMBERS_MAX);
+    const list = readNumberList(text, NUMBERS_MAX, hasDoubtfulZero);
     const begun: ListRun = { list, config, done: 0, end: null };
     setRun(begun);
     const end = await runList({

@@ -18,7 +18,6 @@ import { internalPath } from '../../config/internalPath.ts';
 import { numberFromAddress } from '../../platform/numberFromAddress.ts';
 import { shownNumber } from '../../platform/shownNumber.ts';
 import { nameOf } from '../../platform/names.ts';
-import { hasDoubtfulZero } from '../../platform/trunkZero.ts';
 import { AskedNumbers, askPath } from './AskedNumbers.tsx';
 import { FoundTables, type RouteTable, RouteTableList } from './RouteTables.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
@@ -188,7 +187,6 @@ const NumberForm = ({ number }: { number: string }) => {
       ask={translate(`${TEXTS}.ask`)}
       onAsk={() => navigate(askPath(numberFromAddress(typed.trim())))}
       missing={translate(`${TEXTS}.missing`)}
-      doubt={hasDoubtfulZero(typed) ? translate('resources.phone-numbers.doubts.trunk_zero') : null}
       help={number === '' ? translate(`${TEXTS}.about`) : null}
     >
       <AskedNumbers number={number} />

@@ -172,6 +172,9 @@ describe('alarms', () => {
     await user.type(dialog.getByLabelText('Number'), '+39 (0)6 1234567');
     expect(dialog.getByText(/^It is not clear whether the zero/)).toBeInTheDocument();
     await user.clear(dialog.getByLabelText('Number'));
+    await user.type(dialog.getByLabelText('Number'), '+44 1234 ext 5');
+    expect(dialog.getByText(/^This looks like a number, but/)).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('Number'));
     await user.type(dialog.getByLabelText('Number'), '+44 1234');
     await user.clear(dialog.getByLabelText('Minutes without a call'));
     await save(user);

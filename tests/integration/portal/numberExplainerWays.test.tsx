@@ -21,6 +21,30 @@ const open = (search: string, user = 'sp1', more: object = {}) =>
     ...more,
   });
 
+describe('a text of which nobody can say what is dialled', () => {
+  it.each([
+    ['a zero behind the country code', '+39 (0)6 1234567', /^It is not clear whether the zero/],
+    ['an extension', '+44 20 7946 0958 ext 5', /^This looks like a number, but/],
+  ])('is refused: %s', async (_what, number, problem) => {
+    const { user } = await open('');
+    const field = await screen.findByRole('textbox', { name: 'Number' });
+    await user.type(field, `${number}{Enter}`);
+    expect(screen.getAllByText(problem)[0]).toBeVisible();
+    expect(address()).toBe('/internal/number-explainer');
+    await user.clear(field);
+    await user.type(field, '+39 06 1234567{Enter}');
+    await waitFor(() => expect(address()).toContain('?number='));
+  });
+
+  it('is left out of a list', async () => {
+    const { user } = await open('', 'acct1');
+    await user.click(await screen.findByLabelText('Numbers', { selector: 'textarea' }));
+    await user.paste(`+39 (0)6 1234567\n${NUMBER}`);
+    await user.click(screen.getByRole('button', { name: 'Explain all' }));
+    expect(await screen.findByText('1 number explained')).toBeVisible();
+  });
+});
+
 describe('the way there', () => {
   it('leads from a number', async () => {
     const number = await platformOf.row('phone_numbers', { number: NUMBER });

@@ -4,6 +4,7 @@ import { isFormattedNumber } from '../../../src/platform/checkUp/patterns.ts';
 import { searchableCall } from '../../../src/platform/calls/callFilter.ts';
 import { checkNumber } from '../../../src/custom-pages/number-import/model/checkNumber.ts';
 import { numberSearchPattern, typedNumber } from '../../../src/platform/phoneNumber.ts';
+import { askedDoubt } from '../../../src/platform/askedNumber.ts';
 import { readNumber } from '../../../src/platform/readNumber.ts';
 import { hasDoubtfulZero } from '../../../src/platform/trunkZero.ts';
 import { readNumberList } from '../../../src/platform/routing/numberList.ts';
@@ -38,10 +39,19 @@ describe.each<Spelling>(SPELLINGS)('the spelling %j', (written, digits, plus) =>
     expect(dialled(written)).toBe(sent);
     expect(dialledProblem(written)).toBeNull();
     expect(hasDoubtfulZero(written)).toBe(false);
+    expect(askedDoubt(written)).toBeNull();
     // Tabs and semicolons separate the entries of a list.
     if (!/[\t;]/.test(written)) expect(readNumberList(written).numbers).toEqual([sent]);
   });
 });
+
+/** Names, addresses and patterns may be asked about. */
+const ASKED: Readonly<Record<string, string>> = {
+  rounded: 'rounded',
+  trunk_zero: 'trunk_zero',
+  several: 'unclear',
+  unclear: 'unclear',
+};
 
 describe.each(DOUBTFUL)('the doubtful text %j', (text, doubt) => {
   it(`is refused: ${doubt}`, () => {
@@ -53,6 +63,7 @@ describe.each(DOUBTFUL)('the doubtful text %j', (text, doubt) => {
       );
     expect(dialledProblem(text)).not.toBeNull();
     expect(hasDoubtfulZero(text)).toBe(doubt === 'trunk_zero');
+    expect(askedDoubt(text)).toBe(ASKED[doubt] ?? null);
     if (doubt === 'trunk_zero' && !text.includes(';'))
       expect(readNumberList(text, 9, hasDoubtfulZero)).toMatchObject({ numbers: [], skipped: 1 });
   });
@@ -63,9 +74,21 @@ describe.each(KEPT)('the target %j', (text, kind) => {
     expect(readNumber(text)).toEqual({ number: text, kind, doubt: null });
     expect(typedNumber(text)).toBe(text);
     expect(calledNumber(text)).toBe(text);
+    expect(askedDoubt(text)).toBeNull();
     expect(numberSearchPattern(text)).toBe(text);
     expect(isFormattedNumber(text)).toBe(false);
   });
+});
+
+it.each([
+  'alice',
+  '100-1',
+  'bob@a.example',
+  'sip:alice@a.example;user=phone',
+  '"Alice" <sip:+442079460958@a.example>;tag=1',
+  '<tel:+442079460958>',
+])('%s can be asked about', text => {
+  expect(askedDoubt(text)).toBeNull();
 });
 
 it('reads every number of the collection of pasted ones', () => {

@@ -37,7 +37,7 @@ export interface RuleVerdict {
 }
 
 /** Carriers at fault until they are seen to have recovered, by sid or `CarrierCalls.key`: when they were last seen. */
-export type Culprits = Readonly<Record<string, number>>;
+type Culprits = Readonly<Record<string, number>>;
 
 export interface RuleMemory {
   phase: 'waiting' | 'calm' | 'firing';

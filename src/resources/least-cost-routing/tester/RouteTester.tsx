@@ -7,7 +7,7 @@ import { PhoneLink } from '../../../components/phone/PhoneLink.tsx';
 import { Button } from '../../../components/ui/Button.tsx';
 import { Panel } from '../../../components/ui/Panel.tsx';
 import { numberFromAddress } from '../../../platform/numberFromAddress.ts';
-import { hasDoubtfulZero } from '../../../platform/trunkZero.ts';
+import { askedDoubt } from '../../../platform/askedNumber.ts';
 import { calledNumber, formsOf } from '../../../platform/routing/tryNumbers.ts';
 import type { RoutingTable } from '../routingTable.tsx';
 import { ListTest } from './ListTest.tsx';
@@ -68,8 +68,8 @@ interface NumberTestProps {
 
 const NumberTest = ({ table, typed, onType, onHighlight }: NumberTestProps) => {
   const translate = useTranslate();
-  const isDoubtful = hasDoubtfulZero(typed);
-  const forms = useMemo(() => (isDoubtful ? [] : formsOf(typed)), [typed, isDoubtful]);
+  const doubt = askedDoubt(typed);
+  const forms = useMemo(() => (doubt ? [] : formsOf(typed)), [typed, doubt]);
   const { tried, isStale } = useTriedForms(table.rules, forms);
   const words = useRouteWords(tried?.rules ?? table.rules, table.carrierNames);
   const { numbers, isFull, keep } = useTestNumbers(table.lcrSid);
@@ -94,7 +94,7 @@ const NumberTest = ({ table, typed, onType, onHighlight }: NumberTestProps) => {
           autoComplete="off"
           spellCheck={false}
           maxLength={TYPED_MAX}
-          error={isDoubtful ? translate('resources.phone-numbers.doubts.trunk_zero') : null}
+          error={doubt ? translate(`resources.phone-numbers.doubts.${doubt}`) : null}
           help={translate(`${TEXTS}.number_help`)}
           value={typed}
           onText={onType}
