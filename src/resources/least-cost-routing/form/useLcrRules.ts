@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { remainingRules, type LcrRule, type LcrValues } from '../model/lcrTable.ts';
+import { remainingRules, type LcrRule, type LcrValues, sentDescription } from '../model/lcrTable.ts';
 import { copyOfRule, lacksCarrier, newLcrRule } from './lcrFormState.ts';
 
 export type ImportPlace = 'top' | 'end' | 'replace';
@@ -18,7 +18,7 @@ const indexAt = (rules: readonly LcrRule[], position: number): number => {
 };
 
 const isBlank = (rule: LcrRule): boolean =>
-  rule.sid === null && rule.pattern.trim() === '' && (rule.description === '' || lacksCarrier(rule));
+  rule.sid === null && rule.pattern.trim() === '' && (sentDescription(rule) === '' || lacksCarrier(rule));
 
 const marked = (rule: LcrRule): LcrRule => ({ ...rule, removed: true });
 

@@ -1,8 +1,10 @@
 import {
   hasSameCarriers,
+  hasSameDescription,
   remainingRules,
   type LcrRule,
   type LcrValues,
+  sentDescription,
   type StoredTable,
   valuesOf,
 } from './lcrTable.ts';
@@ -46,7 +48,7 @@ const risingPlaces = (numbers: readonly number[]): Set<number> => {
 const changedParts = (rule: LcrRule, before: LcrRule): ('pattern' | 'carriers' | 'description')[] => [
   ...(rule.pattern === before.pattern ? [] : (['pattern'] as const)),
   ...(hasSameCarriers(rule.carriers, before.carriers) ? [] : (['carriers'] as const)),
-  ...(rule.description === before.description ? [] : (['description'] as const)),
+  ...(hasSameDescription(rule, before) ? [] : (['description'] as const)),
 ];
 
 const COLUMNS: readonly ColumnName[] = ['name', 'is_active', 'account_sid', 'default_carrier'];
@@ -71,8 +73,8 @@ export const lcrChanges = (stored: StoredTable | null, values: LcrValues): LcrCh
     return place === undefined ? [] : [{ rule, place, to: index + 1 }];
   });
   const unmoved = risingPlaces(known.map(({ place }) => place));
-  const isBlank = ({ pattern, description }: LcrRule) =>
-    stored === null && pattern.trim() === '' && description === '';
+  const isBlank = (rule: LcrRule) =>
+    stored === null && rule.pattern.trim() === '' && sentDescription(rule) === '';
   const added = rules.flatMap((rule, index): LcrChange[] => {
     const { key, sid, pattern } = rule;
     if ((sid !== null && places.has(sid)) || isBlank(rule)) return [];

@@ -175,12 +175,21 @@ export const remainingRules = (rules: readonly LcrRule[]): LcrRule[] =>
 export const routesBySid = ({ routes }: StoredTable): ReadonlyMap<string | null, StoredRoute> =>
   new Map(routes.map(route => [route.sid, route]));
 
+/** Blanks alone are sent as none, so they equal none. */
+export const sentDescription = ({ description }: Pick<LcrRule, 'description'>): string =>
+  description.trim() === '' ? '' : description;
+
+export const hasSameDescription = (
+  left: Pick<LcrRule, 'description'>,
+  right: Pick<LcrRule, 'description'>,
+): boolean => sentDescription(left) === sentDescription(right);
+
 export const isSameRule = (
   left: Pick<LcrRule, 'pattern' | 'description' | 'carriers'>,
   right: Pick<LcrRule, 'pattern' | 'description' | 'carriers'>,
 ): boolean =>
   left.pattern === right.pattern &&
-  left.description === right.description &&
+  hasSameDescription(left, right) &&
   hasSameCarriers(left.carriers, right.carriers);
 
 export const hasSameCarriers = (left: readonly RuleCarrier[], right: readonly RuleCarrier[]): boolean =>

@@ -3,11 +3,13 @@ import {
   DEFAULT_DESCRIPTION,
   DEFAULT_PATTERN,
   DEFAULT_PRIORITY,
+  hasSameDescription,
   remainingRules,
   type LcrRule,
   type LcrValues,
   type RuleCarrier,
   routesBySid,
+  sentDescription,
   type StoredEntry,
   type StoredRoute,
   type StoredTable,
@@ -130,20 +132,19 @@ const planRoute = (rule: LcrRule, priority: number, stored: StoredRoute | null):
       entry?.voip_carrier_sid !== voip_carrier_sid || entry.workload !== workload || entry.priority !== at
     );
   };
-  const description = rule.description.trim() === '' ? '' : rule.description;
   const old = entries.filter(entry => entry.lcr_carrier_set_entry_sid !== undefined);
   return {
     body: {
       ...(stored ? { lcr_route_sid: stored.sid } : {}),
       regex: rule.pattern,
-      description: description === '' ? null : description,
+      description: sentDescription(rule) || null,
       priority,
       lcr_carrier_set_entries: stored ? old : entries,
     },
     isChanged:
       !stored ||
       stored.pattern !== rule.pattern ||
-      stored.description !== description ||
+      !hasSameDescription(stored, rule) ||
       stored.priority !== priority ||
       old.some(isEntryChanged),
     added: stored ? entries.filter(entry => entry.lcr_carrier_set_entry_sid === undefined) : [],

@@ -1,5 +1,6 @@
 import {
   hasSameCarriers,
+  hasSameDescription,
   isSameRule,
   type LcrRule,
   type LcrValues,
@@ -13,7 +14,7 @@ import {
 /** An interrupted write may have stored only the first carriers of a route. */
 const isBeginningOf = (route: StoredRoute, rule: LcrRule): boolean =>
   route.pattern === rule.pattern &&
-  route.description === rule.description &&
+  hasSameDescription(route, rule) &&
   hasSameCarriers(route.carriers, rule.carriers.slice(0, route.carriers.length));
 
 const withSids = (carriers: readonly RuleCarrier[], route: StoredRoute, before?: StoredRoute) => {

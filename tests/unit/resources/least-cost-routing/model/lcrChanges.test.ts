@@ -64,6 +64,7 @@ describe('list of changes', () => {
       at(0, { carriers: [{ sid: 'A0', voip_carrier_sid: 'jade', workload: 2 }] }),
       ['changed ^44 carriers'],
     ],
+    ['a description of blanks, which is none', at(0, { description: '  ' }), []],
     ['added and removed again', withRules(rules => [...rules, { ...fresh('1'), removed: true }]), []],
   ])('names the change of %s', (_name, edit, lines) =>
     expect(lcrChanges(stored, edit(valuesOf(stored))).map(changeText)).toEqual(lines),

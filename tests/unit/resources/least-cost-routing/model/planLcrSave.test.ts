@@ -64,6 +64,7 @@ const PLANS: [string, Edit, string[]][] = [
   ['switched off', values => ({ ...values, is_active: false }), ['table {"is_active":false}']],
   ['the owner is never sent', values => ({ ...values, account_sid: 'X' }), []],
   ['a pattern', at(1, { pattern: '^4' }), ['B ^4 @1 B0=jade@0']],
+  ['a description of blanks is none', at(1, { description: ' ' }), []],
   ['a description', at(1, { description: 'Germany' }), ['B ^49 @1 B0=jade@0']],
   [
     'a carrier keeps its entry',
@@ -255,10 +256,10 @@ describe('plan of a save', () => {
     ]);
   });
 
-  it('has nothing left once all is stored', () => {
+  it.each(['', '  '])('has nothing left once all is stored, with the description "%s"', description => {
     const wanted = all(
-      at(0, { pattern: '^4' }),
-      withRules(rules => [...rules, fresh('^33')]),
+      at(0, { pattern: '^4', description }),
+      withRules(rules => [...rules, { ...fresh('^33'), description }]),
     )(valuesOf(stored));
     const now = tableOf([{ sid: 'A', regex: '^4' }, ...three.slice(1), { sid: 'N', regex: '^33' }, DEFAULT]);
     const rules = adoptStoredSids(stored, now, wanted.rules);

@@ -61,6 +61,12 @@ describe('rules that a save without answer has stored', () => {
       wanted,
       ['A', 'B', 'C', 'N', null],
     ],
+    [
+      'a description of blanks is stored as none',
+      [...three, { sid: 'N', regex: '^33' }],
+      [...valuesOf(stored).rules, { ...fresh('^33'), description: ' ' }],
+      ['A', 'B', 'C', 'N'],
+    ],
     ['a route that the form knew is nobody else', three, [fresh('^44')], [null]],
   ])('are recognised: %s', (_name, routes, rules, expected) =>
     expect(sids(adoptStoredSids(stored, tableOf([...routes, DEFAULT]), rules))).toEqual(expected),
