@@ -1,6 +1,8 @@
-import { type NotificationType, useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type NotificationType, useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { refreshLists } from '../app/refreshLists.ts';
 import { useNotifyError } from '../app/requestErrors.ts';
 import type { Job, JobOptions } from './job.ts';
 import type { JobPlan } from './jobPersistence.ts';
@@ -19,7 +21,7 @@ export interface ContinuationTools {
   translate: (key: string, args?: Record<string, unknown>) => string;
   notify: (text: string, type: NotificationType) => void;
   count: (value: number) => string;
-  refresh: () => void;
+  refresh: (resource: string) => void;
 }
 
 export type Continuation = (tools: ContinuationTools) => Promise<void>;
@@ -31,7 +33,7 @@ export const useContinueJob = (job: Job, continuations: Continuations) => {
   const runRest = useStartJob(continueJob);
   const translate = useTranslate();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const client = useQueryClient();
   const notifyError = useNotifyError();
   const { count } = useQuantityText();
   const [loading, setLoading] = useState(false);
@@ -50,7 +52,7 @@ export const useContinueJob = (job: Job, continuations: Continuations) => {
         translate,
         notify: (text, type) => notify(text, { type, messageArgs: { _: text } }),
         count,
-        refresh,
+        refresh: resource => refreshLists(client, resource),
       });
     } catch (error) {
       // After an update of the portal, or offline, the code does not load: the user can try again.

@@ -67,7 +67,12 @@ export const useApply = (account: string | null) => {
         onWritten: kept.note,
       });
       isOver = applied.ended === null || (applied.ended === 'cancelled' && !left.current);
-      void client.invalidateQueries();
+      void client.invalidateQueries({ refetchType: 'none' });
+      // On a page opened meanwhile a form would lose what was typed, as its record is read again.
+      void client.refetchQueries({
+        type: 'active',
+        predicate: ({ queryKey }) => !left.current || queryKey[1] === 'getList',
+      });
       return applied;
     } finally {
       kept.end(isOver);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { refreshLists } from '../../components/app/refreshLists.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { numberImportMethodsOf } from './api.ts';
 import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
@@ -83,7 +84,7 @@ const useImportJob = (
         });
       },
       onEnd: ({ counts, left }) => {
-        void queries.invalidateQueries({ queryKey: ['phone-numbers'] });
+        refreshLists(queries, 'phone-numbers');
         if (left.length === 0) {
           const done = counted('work.done', counts.updated);
           notify(done, { type: 'success', messageArgs: { _: done } });

@@ -48,7 +48,7 @@ const continueImport: Continuation = async ({ plan, record, provider, run, ...to
         notify(translate(`${TEXTS}.work.done`, done), 'success');
         if (plan.data['complete'] === true) discardImportDraft();
       }
-      if (ended !== 'unreachable' && ended !== 'session') refresh();
+      if (ended !== 'unreachable' && ended !== 'session') refresh('phone-numbers');
     },
   });
 };

@@ -1,5 +1,7 @@
-import { type Identifier, useListContext, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Identifier, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { refreshLists } from '../../components/app/refreshLists.ts';
 import { useTexts } from '../../components/app/useTexts.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { phoneNumberMethodsOf } from './api.ts';
@@ -39,7 +41,7 @@ const useAssign = (account: string) => {
   const words = useQuantityText();
   const translate = useTranslate();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const queries = useQueryClient();
   const providerSid = useServiceProviderSid();
   const filters = JSON.stringify(filterValues);
   /** null after unmount: the job must not change a later selection. */
@@ -81,7 +83,7 @@ const useAssign = (account: string) => {
       const said = assignEnd(end, { translate, count: words.count });
       if (said) notify(said.text, { type: said.type, messageArgs: { _: said.text } });
       // A failing read would end the session as well.
-      if (ended !== 'unreachable' && ended !== 'session') refresh();
+      if (ended !== 'unreachable' && ended !== 'session') refreshLists(queries, 'phone-numbers');
     };
     void run<MatchingNumber>({
       title: translate('resources.phone-numbers.bulk.title'),

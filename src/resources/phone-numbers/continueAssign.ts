@@ -34,7 +34,7 @@ const continueAssign: Continuation = async ({
       const { ended } = end;
       const said = assignEnd(end, { translate, count });
       if (said) notify(said.text, said.type);
-      if (ended !== 'unreachable' && ended !== 'session') refresh();
+      if (ended !== 'unreachable' && ended !== 'session') refresh('phone-numbers');
     },
   });
 };

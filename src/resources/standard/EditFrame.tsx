@@ -1,6 +1,8 @@
 import {
   EditBase,
+  type Identifier,
   type RaRecord,
+  useEditContext,
   useNavigate,
   useNotify,
   useParams,
@@ -8,7 +10,7 @@ import {
   useRedirect,
   useTranslate,
 } from 'ra-core';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isAdmin } from '../../authProvider/access.ts';
 import { landingPath } from '../../authProvider/returnAddress.ts';
 import { readSession } from '../../authProvider/session.ts';
@@ -101,9 +103,13 @@ const isGone = (error: Error): boolean => statusOf(error) === 404;
 const isMissing = (error: Error): boolean =>
   isNotFound(error) || /^Bad request$/.test(errorBody(error)?.text ?? '');
 
-const Waiting = () => {
-  const record = useRecordContext();
+const Waiting = ({ onRead }: { onRead: (id: Identifier) => void }) => {
+  const { record, isFetching, error } = useEditContext();
   const translate = useTranslate();
+  const id = !isFetching && !error ? record?.id : undefined;
+  useEffect(() => {
+    if (id !== undefined) onRead(id);
+  }, [id, onRead]);
   return record ? null : (
     <p role="status" className="pb-muted">
       {translate('portal.shell.loading')}
@@ -132,6 +138,12 @@ const useLoadFailure = (hasSubstitute: boolean) => {
   const isAmbiguous = useIsAmbiguous();
   const [failure, setFailure] = useState<string | null>(null);
   const [isLost, setLost] = useState(false);
+  const { id = '' } = useParams();
+  /** Record that has been read since the page was opened, and not only taken from the cache. */
+  const read = useRef<Identifier | null>(null);
+  const onRead = useCallback((now: Identifier) => {
+    read.current = now;
+  }, []);
   const leavingReason = (error: Error): string | null => {
     const text = errorBody(error)?.text;
     if (afterLoadFailure === 'list')
@@ -144,12 +156,14 @@ const useLoadFailure = (hasSubstitute: boolean) => {
   const onError = (error: Error): void => {
     if (error instanceof SessionEndedError) return;
     if (isMissing(error)) forget();
+    // Read again: the form stays, with what is typed there. Its save says what is the matter.
+    if (String(read.current) === id) return;
     if (hasSubstitute && isMissing(error)) return setLost(true);
     const reason = leavingReason(error);
     if (reason === null) setFailure(errorText(error));
     else if (!leave(reason)) setFailure(reason);
   };
-  return { failure, isLost, onError, onRetry: () => setFailure(null) };
+  return { failure, isLost, onRead, onError, onRetry: () => setFailure(null) };
 };
 
 type OnSaved = (saved: RaRecord, before: RaRecord | undefined) => boolean;
@@ -216,7 +230,7 @@ export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
         <SaveCountProvider value={save.count}>
           <RefusalProvider value={save.refusal}>
             <div className="pb-page">
-              <Waiting />
+              <Waiting onRead={load.onRead} />
               <SectionsProvider>
                 <RecordGuard>{children}</RecordGuard>
               </SectionsProvider>
