@@ -6,9 +6,13 @@ import {
   useNotify,
   useResourceContext,
   useTranslate,
+  useUnselect,
 } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { listStoreKey } from '../../browserStorage/listState.ts';
 import { isNotFound } from '../../dataProvider/httpError.ts';
+import { useServiceProviderSid } from '../access/AccessContext.ts';
+import { refreshLists } from '../app/refreshLists.ts';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { TypedConfirmation } from './TypedConfirmation.tsx';
 
@@ -29,6 +33,11 @@ const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const queries = useQueryClient();
+  const unselect = useUnselect(resource, listStoreKey(resource, useServiceProviderSid()));
+  const end = () => {
+    unselect([record.id], true);
+    onDeleted();
+  };
   const known = String(useGetRecordRepresentation(resource)(record));
   const name = known === String(record.id) ? translate('portal.delete.unnamed', { sid: known }) : known;
   const [word, setWord] = useState('');
@@ -42,15 +51,13 @@ const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
       onSuccess: () => {
         notify(deleted ?? `resources.${resource}.deleted`, { type: 'success', messageArgs: { name } });
         // useDelete refetches the lists; a general refresh would request the deleted record.
-        onDeleted();
+        end();
       },
       onError: (failure: unknown) => {
         if (!isNotFound(failure)) return;
         notify('portal.delete.gone', { type: 'info', messageArgs: { name } });
-        // Refreshes only the lists: the record can no longer be read.
-        queries.removeQueries({ queryKey: [resource, 'fullList'] });
-        void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
-        onDeleted();
+        refreshLists(queries, resource);
+        end();
       },
     },
   );

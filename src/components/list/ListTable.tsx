@@ -78,7 +78,7 @@ const useSameItems = <T,>(items: readonly T[]): readonly T[] => {
 export const ListTable = <T extends RaRecord>(props: ListTableProps<T>) => {
   const { selectable, deleteDialog, rowDetail, groupRows } = props;
   const { data, isFetching, isPlaceholderData } = useListContext<T>();
-  const { has, toggle } = useSelection();
+  const { kind, has, toggle } = useSelection();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const [deleting, setDeleting] = useState<T | null>(null);
@@ -94,7 +94,11 @@ export const ListTable = <T extends RaRecord>(props: ListTableProps<T>) => {
   const hasRows = shown.length > 0;
   const leaves = useFocusAfterDelete(shown, frame);
   const onDeleted = () => {
-    if (deleting) leaves(deleting.id);
+    if (deleting) {
+      leaves(deleting.id);
+      // Its row does not count as taken out any more.
+      if (kind === 'matching' && !has(deleting.id)) toggle(deleting.id);
+    }
     close();
   };
   const preloadDetail = useEffectEvent(() => rowDetail?.preload?.());

@@ -1,4 +1,4 @@
-import { type Identifier, useListContext, useTranslate } from 'ra-core';
+import { type Identifier, useListContext, useStoreContext, useTranslate } from 'ra-core';
 import {
   createContext,
   type ReactNode,
@@ -10,6 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { listStoreKey } from '../../browserStorage/listState.ts';
+import { useServiceProviderSid } from '../access/AccessContext.ts';
 import { useRegisterShortcuts } from '../app/shortcuts.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -44,7 +46,7 @@ const NOTHING: ReadonlySet<Identifier> = new Set();
 const without = (ids: readonly Identifier[], gone: ReadonlySet<Identifier>) =>
   ids.filter(id => !gone.has(id));
 
-/** Ends with the page and with a change of filters: everything that an action changes must be in view. */
+/** Ends with the section and with a change of filters: everything that an action changes must be in view. */
 export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const {
     data,
@@ -54,16 +56,23 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
     onToggleItem,
     onUnselectItems,
     filterValues,
+    resource,
   } = useListContext();
   const [taken, setTaken] = useState<ReadonlySet<Identifier> | null>(null);
   const filters = JSON.stringify(filterValues);
-  const lastFilters = useRef(filters);
-  useEffect(() => {
-    if (lastFilters.current === filters) return;
-    lastFilters.current = filters;
+  const [lastFilters, setLastFilters] = useState(filters);
+  if (lastFilters !== filters) {
+    setLastFilters(filters);
     setTaken(null);
+  }
+  const store = useStoreContext();
+  const key = `${listStoreKey(resource, useServiceProviderSid())}.selectedUnder`;
+  useEffect(() => {
+    // Stored beside the ticks, which outlive the page: a list may open again with other filters.
+    if (store.getItem(key) === filters) return;
+    store.setItem(key, filters);
     onUnselectItems();
-  }, [filters, onUnselectItems]);
+  }, [store, key, filters, onUnselectItems]);
 
   const selection = useMemo((): Selection => {
     const ids = (data ?? []).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { sectionOf } from '../../config/internalPath.ts';
 
 export const forgetLists = (store: Store, section: string): void => {
   for (const key of Object.keys(store.listItems?.(`${section}.`) ?? {}))
-    if (key.endsWith('.list') || key.endsWith('.list.selectedIds')) store.removeItem(key);
+    if (/\.list(\.selected\w+)?$/.test(key)) store.removeItem(key);
 };
 
 /** Forgets page, size and filters of a section that is left, but not when a record is opened and closed. */
