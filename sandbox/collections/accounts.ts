@@ -94,7 +94,7 @@ async function update(context: Context) {
   if (!before) throw badRequest(`account not found for sid ${sid}`);
   const sent = bodyOf(context);
   const body = without(sent, ...HOOKS);
-  if ('service_provider_sid' in body) throw badRequest('service_provider_sid may not be modified');
+  if (body['service_provider_sid']) throw badRequest('service_provider_sid may not be modified');
   refuseKey(table, body);
   if (caller.scope === 'account' && body['sip_realm'])
     throw badRequest('use POST /Accounts/:sid/sip_realm/:realm to set or change the sip realm');

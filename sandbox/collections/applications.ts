@@ -52,9 +52,10 @@ async function add(context: Context) {
   const body: Body = { ...bodyOf(context) };
   await setAccount(context, body);
   checkHooks(body, 'adding', settings.platform);
-  if (body['app_json']) checkAppJson(body['app_json']);
-  await takeEnvironment(context, body, (body['call_hook'] as Body)['url']);
+  // Hooks are written before the rest is checked: what is refused leaves them behind.
   const columns = await insertHooks(store, body);
+  if (columns['app_json']) checkAppJson(columns['app_json']);
+  await takeEnvironment(context, columns, (body['call_hook'] as Body)['url']);
   const required = ['name', 'account_sid'];
   return jsonAnswer(201, { sid: await make(context, { table, required }, columns) });
 }
@@ -83,10 +84,10 @@ async function update(context: Context) {
   const body: Body = { ...bodyOf(context) };
   // The platform skips these checks for provider users.
   if (caller.scope !== 'service_provider') checkHooks(body, 'updating', settings.platform);
-  if (body['app_json']) checkAppJson(body['app_json']);
-  const sentHook = body['call_hook'] as Body | undefined;
-  await takeEnvironment(context, body, sentHook?.['url'] ?? (await storedHookUrl(context, before)));
   const columns = await writeHooks(store, body, settings.platform);
+  if (columns['app_json']) checkAppJson(columns['app_json']);
+  const sentHook = body['call_hook'] as Body | undefined;
+  await takeEnvironment(context, columns, sentHook?.['url'] ?? (await storedHookUrl(context, before)));
   await change(context, table, sid, columns);
   return emptyAnswer(204);
 }

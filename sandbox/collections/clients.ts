@@ -46,14 +46,20 @@ async function strictly(context: Context, sid: string) {
 }
 
 async function beforeAdd(context: Context, sent: Body) {
-  const { caller } = context;
-  const body = { ...sent };
-  if (caller.scope === 'account') body['account_sid'] = caller.account_sid;
-  if (caller.scope === 'service_provider' && !(await mayUseAccount(context, String(body['account_sid']))))
-    throw forbidden('insufficient permissions');
+  const body = await withOwner(context, sent);
   await refuseTaken(context, body);
   return encrypted(body);
 }
+
+/** Only an account that is sent is looked at; a missing one is a missing field. */
+const withOwner = async (context: Context, sent: Body): Promise<Body> => {
+  const { scope, account_sid } = context.caller;
+  if (scope === 'account') return { ...sent, account_sid };
+  const asked = sent['account_sid'];
+  if (scope === 'service_provider' && asked && !(await mayUseAccount(context, String(asked))))
+    throw forbidden('insufficient permissions');
+  return sent;
+};
 
 /** Compares within the account of the body, so a PUT without one finds no clash. */
 const refuseTaken = async ({ store }: Context, { username, account_sid }: Body, own?: string) => {
@@ -64,8 +70,7 @@ const refuseTaken = async ({ store }: Context, { username, account_sid }: Body, 
 
 async function beforeUpdate(context: Context, sid: string, sent: Body) {
   await strictly(context, sid);
-  const body = { ...sent };
-  if (context.caller.scope === 'account') body['account_sid'] = context.caller.account_sid;
+  const body = await withOwner(context, sent);
   await refuseTaken(context, body, sid);
   return encrypted(body);
 }

@@ -1,9 +1,23 @@
 import type { Collection } from '../engine/collection.ts';
-import type { Context } from '../engine/context.ts';
+import type { Body, Context } from '../engine/context.ts';
 import type { Row } from '../engine/database.ts';
 import { badRequest, notFoundText, unbound } from '../engine/errors.ts';
+import type { Store } from '../engine/store.ts';
+import type { Table } from '../engine/table.ts';
 import { lcrEntries, lcrRoutes as routeTable, lcrs } from '../tables/lcr.ts';
 import { voipCarriers } from '../tables/carriers.ts';
+
+const ROUTE_PARENTS = [['lcr_sid', lcrs]] as const;
+const ENTRY_PARENTS = [
+  ['lcr_route_sid', routeTable],
+  ['voip_carrier_sid', voipCarriers],
+] as const;
+
+/** A PUT may leave them out. */
+const refuseUnknown = async (store: Store, body: Body, parents: readonly (readonly [string, Table])[]) => {
+  for (const [name, table] of parents)
+    if (body[name] && !(await store.get(table, String(body[name])))) throw badRequest(`unknown ${name}`);
+};
 
 /** Most calls check no rights (docs/platform-api.md#lcr-routes). */
 export const lcrRoutes: Collection = {
@@ -19,11 +33,12 @@ export const lcrRoutes: Collection = {
   },
   beforeAdd: async ({ store }, body) => {
     if (!body['lcr_sid']) throw badRequest('missing parameter lcr_sid');
-    if (!(await store.get(lcrs, String(body['lcr_sid'])))) throw badRequest('unknown lcr_sid');
+    await refuseUnknown(store, body, ROUTE_PARENTS);
     return body;
   },
   beforeUpdate: async (context, sid, body) => {
     await strictly(context, sid);
+    await refuseUnknown(context.store, body, ROUTE_PARENTS);
     return body;
   },
   beforeDelete: async (context, sid) => {
@@ -69,17 +84,15 @@ export const lcrCarrierSetEntries: Collection = {
     return store.find(lcrEntries, { lcr_route_sid }, 'priority');
   },
   beforeAdd: async ({ store }, body) => {
-    for (const [name, table] of [
-      ['lcr_route_sid', routeTable],
-      ['voip_carrier_sid', voipCarriers],
-    ] as const) {
-      if (!body[name]) throw badRequest(`missing ${name}`);
-      if (!(await store.get(table, String(body[name])))) throw badRequest(`unknown ${name}`);
+    for (const parent of ENTRY_PARENTS) {
+      if (!body[parent[0]]) throw badRequest(`missing ${parent[0]}`);
+      await refuseUnknown(store, body, [parent]);
     }
     return body;
   },
   beforeUpdate: async (context, sid, body) => {
     await strictlyEntry(context, sid);
+    await refuseUnknown(context.store, body, ENTRY_PARENTS);
     return body;
   },
   beforeDelete: strictlyEntry,

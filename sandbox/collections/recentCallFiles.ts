@@ -9,7 +9,7 @@ import { spansOf } from '../calls/trace/trace.ts';
 import { emptyAnswer, fileAnswer } from '../engine/answers.ts';
 import type { Handler, Route } from '../engine/collection.ts';
 import type { Context } from '../engine/context.ts';
-import { badRequest, notFoundText, refuse, serverError } from '../engine/errors.ts';
+import { badRequest, notFoundText, refuse, serverErrorText } from '../engine/errors.ts';
 import { guardProvider } from '../engine/sids.ts';
 import { endedCall, goingCall } from '../live/record.ts';
 import { readBucket } from '../support/bucket.ts';
@@ -93,7 +93,7 @@ async function logs(context: Context) {
 function logsOfProvider(context: Context): never {
   guardProvider(context);
   if (!context.settings.aws) throw badRequest('Logs are only available in AWS environments');
-  throw badRequest('account_sid is required, please use the Accounts path');
+  throw badRequest('account_sid is required,please use /Accounts/{account_sid}/RecentCalls/{call_sid}/logs');
 }
 
 const storedRecording = async (context: Context) => {
@@ -102,8 +102,7 @@ const storedRecording = async (context: Context) => {
   const bucket = account?.['bucket_credential'] ? readBucket(account['bucket_credential']) : undefined;
   const vendor = String(bucket?.['vendor'] ?? '');
   if (!vendor) throw notFoundText();
-  if (!['aws_s3', 's3_compatible', 'google', 'azure'].includes(vendor))
-    throw serverError(`unknown storage vendor: ${vendor}`);
+  if (!['aws_s3', 's3_compatible', 'google', 'azure'].includes(vendor)) throw serverErrorText();
   const call = await ownCall(context);
   if (!call || recordingPath(call)?.toLowerCase() !== context.url.replace(/\?.*$/, '').toLowerCase())
     throw notFoundText();

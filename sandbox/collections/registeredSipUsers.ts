@@ -31,22 +31,9 @@ const accountOf = async ({ store }: Context, account_sid: string): Promise<Row> 
   return account;
 };
 
-/** The platform matches any realm that ends like the account's. */
 async function list(context: Context) {
-  const { realm } = await registered(context);
-  const realms = (await context.store.find(accounts)).flatMap(({ account_sid, sip_realm }) =>
-    typeof sip_realm === 'string' && sip_realm.endsWith(realm)
-      ? [[String(account_sid), sip_realm] as const]
-      : [],
-  );
-  const found = await Promise.all(
-    realms.map(async ([account_sid, of]) =>
-      (await context.store.find(registrations, { account_sid }, 'name')).map(
-        row => `${String(row['name'])}@${of}`,
-      ),
-    ),
-  );
-  return found.flat();
+  const { realm, rows } = await registered(context);
+  return rows.map(({ name }) => `${String(name)}@${realm}`);
 }
 
 const detail = (context: Context, row: Row, realm: string) => {

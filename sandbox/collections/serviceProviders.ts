@@ -2,10 +2,10 @@ import { emptyAnswer, jsonAnswer } from '../engine/answers.ts';
 import { make, refuseKey, ownRoutes, type Collection } from '../engine/collection.ts';
 import { bodyOf, type Body, type Context } from '../engine/context.ts';
 import type { Row } from '../engine/database.ts';
-import { forbidden, notFoundEmpty, notFoundText, serverError } from '../engine/errors.ts';
+import { forbidden, notFoundEmpty, notFoundText } from '../engine/errors.ts';
 import { sidOf } from '../engine/sids.ts';
 import type { Store } from '../engine/store.ts';
-import { hooksOf, makeHook, refuseNull, shownHook } from '../support/hooks.ts';
+import { asHook, hooksOf, makeHook, refuseNull, shownHook } from '../support/hooks.ts';
 import { accounts } from '../tables/accounts.ts';
 import { apiKeys } from '../tables/apiKeys.ts';
 import { sipGateways, smppGateways, voipCarriers } from '../tables/carriers.ts';
@@ -65,13 +65,6 @@ async function add(context: Context) {
   const sid = await make(context, { table, required: ['name'] }, columns);
   return jsonAnswer(201, { sid });
 }
-
-/** V8's text when the platform's code looks for a key of a text. */
-const asHook = (hook: unknown, key: string): Body => {
-  if (typeof hook !== 'object')
-    throw serverError(`Cannot use 'in' operator to search for '${key}' in ${String(hook)}`);
-  return hook as Body;
-};
 
 /** A PUT without `registration_hook` removes it; null fails. */
 async function update(context: Context) {

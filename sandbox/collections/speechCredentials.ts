@@ -4,6 +4,7 @@ import { bodyOf, type Body, type Context } from '../engine/context.ts';
 import type { Row } from '../engine/database.ts';
 import { ApiError, cannotRead, forbidden, notFoundText, unprocessable } from '../engine/errors.ts';
 import { sidOf } from '../engine/sids.ts';
+import type { Store } from '../engine/store.ts';
 import { shownCredential, storedCredential, updatedCredential } from '../speech/credential.ts';
 import { guardedAccount, ownProvider } from '../support/owners.ts';
 import { accounts } from '../tables/accounts.ts';
@@ -93,15 +94,25 @@ const add = async (context: Context, parent: Parent) => {
   return jsonAnswer(201, { sid: made });
 };
 
-/** Labels are unique per vendor within the account, else the provider; no label is never taken. */
+/** The account's, else any that names the provider, also one of another account of it. */
+export const namedCredential = async (
+  store: Store,
+  named: { vendor: string; label: string | null },
+  account: unknown,
+  provider: unknown,
+): Promise<Row | undefined> => {
+  const own = account ? await store.one(table, { ...named, account_sid: String(account) }) : undefined;
+  if (own || !provider) return own;
+  return store.one(table, { ...named, service_provider_sid: String(provider) });
+};
+
+/** No label is never taken. */
 const refuseLabel = async ({ store }: Context, body: Body, account: unknown, provider: unknown) => {
   const { label, vendor } = body;
   if (!label) return;
-  const same = { label: String(label), vendor: String(vendor) };
-  const taken = account
-    ? await store.one(table, { ...same, account_sid: String(account) })
-    : await store.one(table, { ...same, account_sid: null, service_provider_sid: String(provider) });
-  if (taken) throw unprocessable(`Label ${String(label)} is already in use for another speech credential`);
+  const named = { label: String(label), vendor: String(vendor) };
+  if (await namedCredential(store, named, account, provider))
+    throw unprocessable(`Label ${String(label)} is already in use for another speech credential`);
 };
 
 /** Always writes both flags, replaces the vendor's part as a set, and swallows its errors. */

@@ -1,6 +1,5 @@
 import type { Route } from '../engine/collection.ts';
 import type { Context } from '../engine/context.ts';
-import type { Row } from '../engine/database.ts';
 import { badRequest, forbidden, platformStops, unprocessable } from '../engine/errors.ts';
 import { isoSeconds } from '../engine/columns.ts';
 import { sidOf } from '../engine/sids.ts';
@@ -9,7 +8,7 @@ import { clearCredential } from '../speech/credential.ts';
 import { testOutcome, textsOf, type Outcome, type Status } from '../speech/outcome.ts';
 import { outsideDelay, says } from '../support/outsideWorld.ts';
 import { speechCredentials as table } from '../tables/speech.ts';
-import { behindGuard, credentialOf, mayTest } from './speechCredentials.ts';
+import { behindGuard, credentialOf, mayTest, namedCredential } from './speechCredentials.ts';
 
 const test = async (context: Context) => {
   const { store, settings } = context;
@@ -46,7 +45,11 @@ const lists = async (context: Context, parent: 'Accounts' | 'ServiceProviders') 
   const provider = providerAsked(context, parent);
   const builtIn = builtInLists(vendor);
   if (!builtIn) throw unprocessable(`Invalid vendor ${vendor}`);
-  const stored = create_new ? undefined : await storedFor(context, provider, vendor, label || null);
+  const named = { vendor, label: label || null };
+  // The path's account does not count.
+  const stored = create_new
+    ? undefined
+    : await namedCredential(context.store, named, context.caller.account_sid, provider);
   const clear = stored && clearCredential(stored);
   const asksVendor = vendor === 'rimelabs' || (ASKED.includes(vendor) && clear && !clear['deepgram_stt_uri']);
   if (settings.speechOffline) {
@@ -63,20 +66,6 @@ const lists = async (context: Context, parent: 'Accounts' | 'ServiceProviders') 
 const providerAsked = (context: Context, parent: 'Accounts' | 'ServiceProviders') =>
   context.caller.service_provider_sid ??
   (parent === 'ServiceProviders' ? sidOf(context, 'ServiceProviders') : undefined);
-
-/** The caller's account first, then the provider; the path's account does not count. */
-const storedFor = async (
-  { caller, store }: Context,
-  provider: string | undefined,
-  vendor: string,
-  label: string | null,
-): Promise<Row | undefined> => {
-  const same = { vendor, label };
-  const own = caller.account_sid && (await store.one(table, { ...same, account_sid: caller.account_sid }));
-  if (own) return own;
-  if (provider === undefined) return undefined;
-  return store.one(table, { ...same, account_sid: null, service_provider_sid: provider });
-};
 
 /** docs/platform-api.md#testing-a-credential */
 export const speechServiceRoutes: Route[] = (['Accounts', 'ServiceProviders'] as const).flatMap(parent => {

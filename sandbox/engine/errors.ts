@@ -28,6 +28,7 @@ export const guardRefused = (status = 403, message = 'insufficient privileges') 
   new ApiError(status, { json: { status: 'fail', message } });
 /** Express's sendStatus sends the status name as plain text. */
 export const notFoundText = () => new ApiError(404, { text: 'Not Found' });
+export const serverErrorText = () => new ApiError(500, { text: 'Internal Server Error' });
 export const forbiddenText = () => new ApiError(403, { text: 'Forbidden' });
 export const badRequestText = () => new ApiError(400, { text: 'Bad Request' });
 export const notFoundEmpty = () => new ApiError(404, {});

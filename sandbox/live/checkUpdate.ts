@@ -41,8 +41,6 @@ export const checkCallUpdate = (sent: Body, platform: Platform): void => {
   for (const [name, words] of Object.entries(WORDS))
     if (body[name] && !words.includes(String(body[name]))) throw badRequest(`invalid ${name}`);
   const part = (name: string, key: string) => (body[name] as Body | undefined)?.[key];
-  if (body['call_hook'] && typeof body['call_hook'] === 'object' && !part('call_hook', 'url'))
-    throw badRequest('call_hook must be an object containing a url property');
   if (body['sip_request'] && !['method', 'content_type', 'content'].every(key => part('sip_request', key)))
     throw badRequest('sip_request requires method, content_type and content properties');
   if (body['dtmf'] && !part('dtmf', 'digit')) throw badRequest('invalid dtmf');

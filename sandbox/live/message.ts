@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { bodyOf, type Context } from '../engine/context.ts';
-import { badRequest } from '../engine/errors.ts';
+import { badRequest, serverErrorText } from '../engine/errors.ts';
 import { ownAccount } from '../support/owners.ts';
 import { accounts } from '../tables/accounts.ts';
 import { smppGateways, voipCarriers } from '../tables/carriers.ts';
-import { freeServer, lostServer, refusedByServer } from './newCall.ts';
+import { freeServer, lostServer } from './newCall.ts';
 
 /** The media server sends by SMPP alone; without a gateway for it the message is refused. */
 export const sendMessage = async (context: Context) => {
@@ -20,7 +20,7 @@ export const sendMessage = async (context: Context) => {
   if (settings.featureServer === 'gone') throw lostServer();
   const isRefused =
     settings.featureServer === 'refuses' || !(await hasGateway(context, accountSid, provider));
-  if (isRefused) throw refusedByServer();
+  if (isRefused) throw serverErrorText();
   if (settings.featureServer === 'lost') throw lostServer();
   return { sid: randomUUID(), providerResponse: {} };
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyOf, without, type Body, type Context } from '../engine/context.ts';
-import { ApiError, badRequest, refuse } from '../engine/errors.ts';
+import { badRequest, refuse, serverErrorText } from '../engine/errors.ts';
 import { ownAccount } from '../support/owners.ts';
 import { applications } from '../tables/applications.ts';
 import { featureServers } from '../tables/live.ts';
@@ -42,8 +42,6 @@ export const freeServer = async ({ settings, store }: Context): Promise<string> 
   return String(server['sip_address']);
 };
 
-export const refusedByServer = () => new ApiError(500, { text: 'Internal Server Error' });
-
 export const checkedCall = async (context: Context): Promise<NewCall> => {
   const { caller, settings } = context;
   const server = await freeServer(context);
@@ -57,7 +55,7 @@ export const checkedCall = async (context: Context): Promise<NewCall> => {
   if (settings.featureServer === 'gone') throw lostServer();
   const replaced = applicationSid === null ? [] : OF_APPLICATION;
   const accepted = accepts.safeParse(without(body, 'account_sid', ...replaced));
-  if (!accepted.success || settings.featureServer === 'refuses') throw refusedByServer();
+  if (!accepted.success || settings.featureServer === 'refuses') throw serverErrorText();
   const { from, timeout, timeLimit } = accepted.data;
   return { accountSid, from, to, applicationSid, timeout, timeLimit, server };
 };
@@ -70,7 +68,7 @@ const targetOf = (to: unknown): Target => {
   const { type, ...rest } = isObject(to) ? to : {};
   const key = typeof type === 'string' && type in TEXT_OF ? TEXT_OF[type as keyof typeof TEXT_OF] : undefined;
   const called = key === undefined ? undefined : rest[key];
-  if (typeof called !== 'string' || called === '')
+  if (typeof called !== 'string')
     throw badRequest(`missing or invalid to property: ${String(JSON.stringify(to))}`);
   const trunk = typeof rest['trunk'] === 'string' ? rest['trunk'] : undefined;
   return { type: type as Target['type'], called, trunk };
@@ -95,9 +93,9 @@ const checkApplication = async ({ store, settings }: Context, body: Body, accoun
 const checkHook = (name: string, hook: unknown): void => {
   if (!hook) return;
   const url = isObject(hook) ? hook['url'] : hook;
-  if (isObject(hook) && !url)
+  if (isObject(hook) && typeof url !== 'string')
     throw badRequest(`${name} must be string or an object containing a url property`);
-  if (!/^(https?|wss?):/i.test(String(url))) throw badRequest(`${name} url be an absolute url`);
+  if (!/^(https?|wss?):/.test(String(url))) throw badRequest(`${name} url be an absolute url`);
 };
 
 const text = z.string();

@@ -8,7 +8,7 @@ import { lcrEntries, lcrRoutes, lcrs } from '../tables/lcr.ts';
 import { phoneNumbers } from '../tables/phoneNumbers.ts';
 import { registrations } from '../tables/registrations.ts';
 import { teamsTenants } from '../tables/teams.ts';
-import { ApiError } from '../engine/errors.ts';
+import { serverErrorText } from '../engine/errors.ts';
 import type { NewCall } from './newCall.ts';
 import { stagesOf, unreachable, type Stage } from './script.ts';
 
@@ -28,8 +28,7 @@ export const wayOf = async ({ store }: Pick<Context, 'store'>, call: NewCall): P
     case 'sip':
       return { stages, to: to.called, trunk: 'sipUri' };
     case 'teams':
-      if (!(await store.one(teamsTenants, { account_sid: call.accountSid })))
-        throw new ApiError(500, { text: 'Internal Server Error' });
+      if (!(await store.one(teamsTenants, { account_sid: call.accountSid }))) throw serverErrorText();
       return { stages, to: to.called, trunk: 'Microsoft Teams' };
     case 'user':
       return toUser(store, call, stages, account);

@@ -105,12 +105,12 @@ const act = async (store: Store, call: LiveCall, state: LiveState, body: Body): 
   await saveCourse(store, call.callSid, { ...course, isTaped: true });
 };
 
-/** An unreachable hook, or one for a missing leg, only raises an alert. */
+/** An unreachable hook, one without a URL, or one for a missing leg, only raises an alert. */
 const redirect = async (store: Store, call: LiveCall, body: Body): Promise<void> => {
   const hooks = [body['call_hook'], body['child_call_hook']].map(hook =>
     typeof hook === 'object' && hook !== null ? String((hook as Body)['url']) : String(hook ?? ''),
   );
-  const dead = hooks.find(url => /^\w+:\/\/unreachable/i.test(url));
+  const dead = hooks.find(url => /^(\w+:\/\/unreachable|undefined$)/i.test(url));
   const now = store.now().getTime();
   const legs = (await store.find(liveCalls, { account_sid: call.accountSid })).map(readCall);
   const isDialled = legs.some(

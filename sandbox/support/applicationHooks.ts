@@ -3,7 +3,7 @@ import { badRequest, cannotRead } from '../engine/errors.ts';
 import type { Store } from '../engine/store.ts';
 import { webhooks } from '../tables/webhooks.ts';
 import { lacksRule, type Platform } from '../versions.ts';
-import { makeHook, refuseNull } from './hooks.ts';
+import { asHook, makeHook, refuseNull } from './hooks.ts';
 
 export const HOOKS = ['call_hook', 'call_status_hook', 'messaging_hook'] as const;
 const PROTOCOLS = ['http:', 'https:', 'ws:', 'wss:'];
@@ -37,19 +37,19 @@ const isHost = (host: string) =>
 export const insertHooks = async (store: Store, sent: Body): Promise<Body> => {
   const body = without(sent, ...HOOKS);
   for (const name of HOOKS) {
-    const hook = sent[name] as Body | null | undefined;
-    if (hook) body[`${name}_sid`] = await makeHook(store, hook);
+    const hook = sent[name];
+    if (hook) body[`${name}_sid`] = await makeHook(store, asHook(hook, 'url'));
   }
   return body;
 };
 
-/** `webhook_sid` updates that row. An omitted or `{}` hook stays; older versions remove it. */
+/** One after the other, so those before a refused one are written. `webhook_sid` updates that row. An omitted or `{}` hook stays; older versions remove it. */
 export const writeHooks = async (store: Store, sent: Body, platform: Platform): Promise<Body> => {
   const body = without(sent, ...HOOKS);
-  for (const name of HOOKS) if (name in sent) refuseNull(sent[name]);
   for (const name of HOOKS) {
-    const { webhook_sid, ...hook } = (sent[name] ?? {}) as Body;
-    const isLeftOut = Object.keys((sent[name] ?? {}) as Body).length === 0;
+    refuseNull(sent[name]);
+    const isLeftOut = Object.keys(sent[name] ?? {}).length === 0;
+    const { webhook_sid, ...hook } = isLeftOut ? {} : asHook(sent[name], 'webhook_sid');
     if (isLeftOut && lacksRule(platform, 'keepsHooksLeftOut')) body[`${name}_sid`] = null;
     if (webhook_sid !== undefined) await store.update(webhooks, String(webhook_sid), hook);
     else if (Object.keys(hook).length > 0) body[`${name}_sid`] = await makeHook(store, hook);

@@ -43,6 +43,13 @@ export const makeHook = async (store: Store, hook: Body): Promise<string> => {
   return store.insert(webhooks, hook);
 };
 
+/** V8's text when the platform's code looks for a key of a text. */
+export const asHook = (hook: unknown, key: string): Body => {
+  if (typeof hook !== 'object')
+    throw serverError(`Cannot use 'in' operator to search for '${key}' in ${String(hook)}`);
+  return hook as Body;
+};
+
 /** The platform reads a hook's keys before it checks for one. */
 export const refuseNull = (hook: unknown): void => {
   if (hook === null) throw serverError('Cannot convert undefined or null to object');

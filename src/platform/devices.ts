@@ -23,7 +23,7 @@ const momentOf = (value: unknown): number | null => {
 /** User names may contain an @ themselves. */
 export const userOf = (address: string): string => address.replace(/@[^@]*$/, '');
 
-/** A realm also covers one label below it. The platform's list for `acme.x` adds users of `bigacme.x`. */
+/** A realm also covers one label below it, which may be another account's own. */
 export const isOfRealm = (address: string, realm: string, realms: readonly unknown[]): boolean => {
   const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   const own = realm.toLowerCase();

@@ -23,7 +23,7 @@ export const deviceMethodsOf = (context: ProviderContext) => {
   const { http, requestScope } = context;
   const pathOf = (accountSid: string) => accountPath(accountSid, 'RegisteredSipUsers');
 
-  /** The platform's list includes realms with the same ending: only this account's stay. */
+  /** Names at another realm do not stay, whatever the list has. */
   const named = async ({ accountSid, signal }: DevicesQuery): Promise<Device[]> => {
     const [answer, accounts] = await Promise.all([
       withoutEndingSession(http.request({ method: 'GET', path: pathOf(accountSid), signal })),

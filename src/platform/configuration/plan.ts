@@ -19,7 +19,7 @@ export interface PlannedRead {
   parent?: readonly [column: string, sid: string];
   owner?: Row;
   paged?: true;
-  /** The list of registered users includes realms with the same end. */
+  /** Nothing but the host says of which realm a registered user is. */
   realm?: string;
 }
 

@@ -71,7 +71,7 @@ describe('SIP clients', () => {
     expect(registration).toMatchObject({ registered_status: 'active', name: users[0] });
   });
 
-  /** The list of names compares the end of realms: `acme.x` has those of `bigacme.x`. */
+  /** `acme.x` has none of `bigacme.x`. */
   describe('of a realm that ends like another one', () => {
     const at = async (login: 'sp1' | 'sp1view') => {
       const session = await atHome(platform, login);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { ownApplication } from './calls/placed.ts';
-import { callSandbox } from './calls/setup.ts';
+import { callSandbox, HOME } from './calls/setup.ts';
 
 const box = callSandbox();
 const HERE = `/ServiceProviders/${DEFAULT_PROVIDER}`;
@@ -31,6 +31,43 @@ describe('a hook without url', () => {
   it.each([{}, { method: 'GET' }])('of a new provider is refused: %j', async registration_hook => {
     const answer = await box.ask('POST', '/ServiceProviders', { name: 'hooked', registration_hook });
     expect([answer.status, answer.json]).toEqual([400, MISSING]);
+  });
+});
+
+describe('an application', () => {
+  const TEXT = 'https://x.example.com';
+  const OTHER = 'https://other.example.com/voice';
+
+  it.each([
+    ['sp1', 'call_hook'],
+    ['sp1', 'messaging_hook'],
+    ['admin', 'messaging_hook'],
+  ])('of %s has no text for its %s', async (user, name) => {
+    const path = `/Applications/${await ownApplication(box)}`;
+    const answer = await box.ask('PUT', path, { name: 'other', [name]: TEXT }, await box.token(user));
+    const msg = `Cannot use 'in' operator to search for 'webhook_sid' in ${TEXT}`;
+    expect([answer.status, answer.json]).toEqual([500, { msg }]);
+  });
+
+  it.each([
+    [{ app_json: '{' }, 500],
+    [{ app_json: '[{"verb":"play"}]' }, 400],
+    [{ messaging_hook: null }, 500],
+  ])('has its webhook changed by a PUT that is refused for %j', async (refused, status) => {
+    const path = `/Applications/${await ownApplication(box)}`;
+    const before = (await box.get(path)).json as { call_hook: Record<string, unknown>; name: string };
+    const url = `${OTHER}?${String(status)}${Object.keys(refused).join()}`;
+    const body = { name: 'other', call_hook: { ...before.call_hook, url }, ...refused };
+    expect((await box.ask('PUT', path, body)).status).toBe(status);
+    expect((await box.get(path)).json).toMatchObject({ call_hook: { url }, name: before.name });
+  });
+
+  it('leaves its webhooks behind where a POST is refused', async () => {
+    const body = { name: 'refused', account_sid: HOME.slice(10), call_hook: HOOK, call_status_hook: HOOK };
+    const count = async () => (await box.sandbox().db.run('SELECT webhook_sid FROM webhooks')).length;
+    const before = await count();
+    expect((await box.ask('POST', '/Applications', { ...body, app_json: '{' })).status).toBe(500);
+    expect(await count()).toBe(before + 2);
   });
 });
 

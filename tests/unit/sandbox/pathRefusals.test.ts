@@ -95,6 +95,43 @@ describe('keys', () => {
   ]);
 });
 
+describe('parents', () => {
+  const words = (text: string) => ({ msg: text });
+  const entry = 'PUT /LcrCarrierSetEntries/{entry}';
+  table([
+    ['admin', 'PUT /LcrRoutes/{route}', { lcr_sid: UNKNOWN }, 400, words('unknown lcr_sid')],
+    ['admin', entry, { lcr_route_sid: UNKNOWN }, 400, words('unknown lcr_route_sid')],
+    ['admin', entry, { voip_carrier_sid: UNKNOWN }, 400, words('unknown voip_carrier_sid')],
+    ['admin', 'PUT /LcrRoutes/{route}', { priority: 7 }, 204, ''],
+    ['admin', entry, { voip_carrier_sid: '{shared}', priority: 3 }, 204, ''],
+    // Only an account that is sent is looked at.
+    ['sp1', 'POST /Clients', { username: 'none', password: 'p' }, 400, words('missing field account_sid')],
+    [
+      'sp1',
+      'POST /Clients',
+      { username: 'none', account_sid: '{northwindAccount}' },
+      403,
+      words('insufficient permissions'),
+    ],
+    [
+      'sp1',
+      'PUT /Clients/{client}',
+      { account_sid: '{northwindAccount}' },
+      403,
+      words('insufficient permissions'),
+    ],
+    ['sp1', 'PUT /Clients/{client}', { account_sid: DEFAULT_ACCOUNT, is_active: 1 }, 204, ''],
+    ['admin', `PUT /Accounts/${DEFAULT_ACCOUNT}`, { service_provider_sid: null }, 500, 'cannot be null'],
+    [
+      'admin',
+      `PUT /Accounts/${DEFAULT_ACCOUNT}`,
+      { service_provider_sid: DEFAULT_PROVIDER },
+      400,
+      words('service_provider_sid may not be modified'),
+    ],
+  ]);
+});
+
 describe('test data', () => {
   table([
     [undefined, `GET /AccountTest/${UNKNOWN}`, undefined, 404, TEXT_404],

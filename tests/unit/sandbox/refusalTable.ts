@@ -26,6 +26,9 @@ const ROW = {
   northwindAccount: '',
   providerKey: '00000000-0000-4000-8000-00000000c006',
   template: '',
+  route: '',
+  entry: '',
+  client: '',
 };
 
 /** Who asks, `METHOD path`, body, and what comes: the status, and the JSON or a part of the text ('': no body). */
@@ -83,6 +86,9 @@ const addRows = async () => {
     'FROM phone_numbers WHERE service_provider_sid IS NULL AND account_sid IN (SELECT account_sid FROM accounts WHERE service_provider_sid = ?)',
     ROW.northwind,
   );
+  ROW.route = await sid('lcr_route_sid', 'FROM lcr_routes');
+  ROW.entry = await sid('lcr_carrier_set_entry_sid', 'FROM lcr_carrier_set_entry');
+  ROW.client = await sid('client_sid', 'FROM clients WHERE account_sid = ?', DEFAULT_ACCOUNT);
   ROW.template = await sid('predefined_carrier_sid', 'FROM predefined_carriers');
 };
 

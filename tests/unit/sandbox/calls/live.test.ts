@@ -166,6 +166,8 @@ describe('calls in progress', () => {
     expect(await alerts()).toEqual([]);
     expect((await put(call, { call_hook: 'https://unreachable.example.com' })).status).toBe(202);
     expect(await alerts()).toEqual([call?.call_sid]);
+    expect((await put(call, { call_hook: { method: 'GET' } })).status).toBe(202);
+    expect(await alerts()).toHaveLength(2);
   });
 
   it('vanish an hour after the answer while they go on, and are then a bare record', async () => {
@@ -214,6 +216,27 @@ describe('calls in progress', () => {
       status: 200,
       json: { name: 'joe', contact: null, expiryTime: 0, registered_status: 'inactive' },
     });
+  });
+
+  it('registered users are those of the account, at its own realm', async () => {
+    const db = box.sandbox().db;
+    const account_sid = HOME.slice(10);
+    const [own] = await db.run('SELECT sip_realm FROM accounts WHERE account_sid = ?', [account_sid]);
+    const realm = String(own?.['sip_realm']);
+    const [other] = await db.run(
+      'SELECT account_sid FROM accounts WHERE account_sid <> ? AND account_sid IN (SELECT account_sid FROM registrations)',
+      [account_sid],
+    );
+    await db.run('UPDATE accounts SET sip_realm = ? WHERE account_sid = ?', [
+      `big${realm}`,
+      String(other?.['account_sid']),
+    ]);
+    const rows = await db.run('SELECT name FROM registrations WHERE account_sid = ? ORDER BY name', [
+      account_sid,
+    ]);
+    expect((await box.get(`${HOME}/RegisteredSipUsers`)).json).toEqual(
+      rows.map(({ name }) => `${String(name)}@${realm}`),
+    );
   });
 
   it('are refused to others', async () => {

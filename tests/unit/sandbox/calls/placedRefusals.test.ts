@@ -38,6 +38,17 @@ describe('a call is refused', () => {
       { ...speech, call_hook: {} },
       'call_hook must be string or an object containing a url property',
     ],
+    [
+      'a hook whose address is no text',
+      { ...speech, call_hook: { url: 5 } },
+      'call_hook must be string or an object containing a url property',
+    ],
+    ['a hook of an empty address', { ...speech, call_hook: { url: '' } }, 'call_hook url be an absolute url'],
+    [
+      'a scheme in capitals',
+      { ...speech, call_hook: 'HTTPS://a.example' },
+      'call_hook url be an absolute url',
+    ],
     ['a relative hook', { ...speech, call_hook: '/voice' }, 'call_hook url be an absolute url'],
     [
       'a relative status hook',
@@ -65,6 +76,7 @@ describe('a call is refused', () => {
     ['verbs', { app_json: '[]' }],
     ['no verbs', { app_json: null }],
     ['no speech', { speech_synthesis_vendor: null, speech_recognizer_language: 5 }],
+    ['an empty number', { to: { type: 'phone', number: '' } }],
   ])('not for what the application or the path replaces: %s', async (_, body) => {
     expect((await place(box, body)).status).toBe(201);
   });

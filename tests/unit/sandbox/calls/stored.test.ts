@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { encrypt } from '../../../../sandbox/support/secrets.ts';
 import { accountOf, callSandbox } from './setup.ts';
 
 const box = callSandbox();
@@ -50,6 +51,18 @@ describe('where recordings are', () => {
       .db.run("SELECT account_sid FROM accounts WHERE name = 'Cedar Hotel Group'");
     const foreign = path.replace(accountOf(call), `/Accounts/${String(cedar?.['account_sid'])}`);
     expect((await box.get(foreign)).status).toBe(404);
+  });
+
+  it('is lost where the vendor of the storage is unknown', async () => {
+    const call = await box.special(one => one.scenario === 'hook-fails');
+    await box
+      .sandbox()
+      .db.run('UPDATE accounts SET bucket_credential = ? WHERE account_sid = ?', [
+        encrypt(JSON.stringify({ vendor: 'floppy' })),
+        call.account_sid,
+      ]);
+    const answer = await box.get(call.recording_url ?? '');
+    expect(answer).toMatchObject({ status: 500, text: 'Internal Server Error' });
   });
 
   it('refuses a view-only user to delete', async () => {

@@ -144,6 +144,8 @@ describe('the log of a call, on AWS', () => {
     });
     const provider = await box.get(`/ServiceProviders/${call.service_provider_sid}/${path}`);
     expect(provider.status).toBe(400);
-    expect(provider.text).toContain('account_sid is required');
+    expect(provider.json).toEqual({
+      msg: 'account_sid is required,please use /Accounts/{account_sid}/RecentCalls/{call_sid}/logs',
+    });
   });
 });
