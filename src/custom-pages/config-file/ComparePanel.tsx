@@ -10,6 +10,7 @@ import { Panel } from '../../components/ui/Panel.tsx';
 import { keepSnapshot } from '../../components/snapshots/keptSnapshots.ts';
 import { useSnapshots } from '../../components/snapshots/useSnapshots.ts';
 import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
+import { withLabelsOf } from '../../platform/configFile/onceOnly.ts';
 import { type FilePlan, filePlanOf } from '../../platform/configFile/plan.ts';
 import type { Variables } from '../../platform/configFile/variables.ts';
 import { fileStepsOf } from '../../platform/configFile/steps.ts';
@@ -120,7 +121,10 @@ export const ComparePanel = (props: ComparePanelProps) => {
     const other = [file, before].find(one => one && one.scope !== live.file.scope);
     if (other) return { said: `other_scope.${other.scope}` };
     const wanted = source ? [] : missingVariablesIn(file, before, live.file);
-    return { source: file, isCopy: source !== null || isCopy, base: before, live, wanted };
+    // The provider of both accounts has each label once.
+    const isNeighbour = source !== null && from?.kind === 'account';
+    const around = isNeighbour ? { ...live, file: withLabelsOf(live.file, source.file) } : live;
+    return { source: file, isCopy: source !== null || isCopy, base: before, live: around, wanted };
   };
   const sourceOf = async (chosen: ChosenSnapshot, live: ReadFile): Promise<Outcome> => {
     const found = await sourceOfSnapshot(

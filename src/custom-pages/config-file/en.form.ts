@@ -223,7 +223,7 @@ export default {
     no_carriers: 'the route has no carrier',
     bad_hook: 'the platform cannot call this address',
     too_old: 'this platform is older and has no such setting',
-    taken: 'the platform has this value once, and another record has it',
+    taken: 'this value can exist only once, and another record has it',
     too_long: 'is more than the platform can store',
     changed: 'was changed here meanwhile, and would be removed',
     deleted: 'was deleted here meanwhile',

@@ -229,7 +229,7 @@ export default {
     no_carriers: 'la route n’a pas d’opérateur',
     bad_hook: 'la plateforme ne peut pas appeler cette adresse',
     too_old: 'cette plateforme est plus ancienne et n’a pas ce réglage',
-    taken: 'cette valeur n’existe qu’une fois sur la plateforme, et un autre enregistrement l’a déjà',
+    taken: 'cette valeur ne peut exister qu’une fois, et un autre enregistrement l’a déjà',
     too_long: 'dépasse ce que la plateforme peut enregistrer',
     changed: 'a été modifié ici entre-temps, et serait supprimé',
     deleted: 'a été supprimé ici entre-temps',

@@ -6,7 +6,13 @@ import { describing } from '../../platform/configFile/describe.ts';
 import type { OnlyRecord } from '../../platform/configFile/only.ts';
 import { hideSecretValues } from '../../platform/configFile/hideSecrets.ts';
 import type { FileShape } from '../../platform/configFile/schema.ts';
-import { type ConfigFile, type Kind, type MissingPart, RULES } from '../../platform/configFile/kinds.ts';
+import {
+  type ConfigFile,
+  fileItemPath,
+  type Kind,
+  type MissingPart,
+  RULES,
+} from '../../platform/configFile/kinds.ts';
 import { claimsOf } from '../../platform/configFile/onceOnly.ts';
 import { type Row, sidOf, textOrNull } from '../../platform/configuration/fields.ts';
 import type { ListName, Lists } from '../../platform/configuration/lists.ts';
@@ -108,11 +114,15 @@ const seesOwnOnly = (reader: Reader): boolean => reader.isApiKey === true && acc
 /** What records outside the file have, as far as the reader sees them. */
 const takenElsewhere = (lists: Lists, sids: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
   const own = new Set(sids.values());
+  const nameOf = (kind: Kind, row: Row) =>
+    kind === 'credential' && sidOf(row, 'account_sid') === null
+      ? fileItemPath(kind, row, 'provider', 'provider')
+      : (textOrNull(row['name']) ?? '');
   const of = (kind: Kind) =>
     (lists[RULES[kind].list] ?? [])
       .filter(row => !own.has(sidOf(row, RULES[kind].sid) ?? ''))
-      .flatMap(row => claimsOf(kind, row).map(({ key }) => [key, textOrNull(row['name']) ?? ''] as const));
-  return new Map([...of('provider'), ...of('account'), ...of('tenant')]);
+      .flatMap(row => claimsOf(kind, row).map(({ key }) => [key, nameOf(kind, row)] as const));
+  return new Map([...of('provider'), ...of('account'), ...of('tenant'), ...of('credential')]);
 };
 
 /** Reads the file of a configuration from the platform. */
@@ -217,7 +227,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
         file: {
           ...described.file,
           closed: forbiddenColumns(rules, context.requestScope().viewer),
-          taken: takenElsewhere(first.lists, described.sids),
+          taken: takenElsewhere({ ...first.lists, credentials: all.credentials }, described.sids),
           ...(seesOwnOnly(reader) ? {} : { known: new Set(described.sids.keys()) }),
         },
         columns: fileColumnsOf(rules),

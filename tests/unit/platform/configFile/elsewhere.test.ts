@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfigFile, FileItem, Kind, Values } from '../../../../src/platform/configFile/kinds.ts';
+import { withLabelsOf } from '../../../../src/platform/configFile/onceOnly.ts';
 import { filePlanOf } from '../../../../src/platform/configFile/plan.ts';
 import { file, item } from './items.ts';
 
@@ -87,6 +88,65 @@ describe('what the platform has once', () => {
       'remove accounts/A/teams_tenants/t.example.com',
     ]);
     expect(linesOf(moved, live)).toContainEqual(expect.stringMatching(/^cannot .* taken /));
+  });
+});
+
+describe('a label of a speech credential', () => {
+  const [A, B] = [account('A'), account('B')];
+  const speech = (of: string, label: string | null, vendor = 'deepgram') =>
+    item('credential', { vendor, label, use_for_tts: true }, of);
+  const live = file([A, B, speech('provider', 'up'), speech('accounts/A', 'aside')]);
+  const at = (of: string, label: string) => `${of}/speech/deepgram,${label}`;
+  it.each<[string, FileItem[], string[]]>([
+    [
+      'is taken by one of the provider',
+      [speech('accounts/B', 'UP')],
+      [`cannot ${at('accounts/B', 'UP')} taken label deepgram UP, ${at('provider', 'up')}`],
+    ],
+    [
+      'is taken by one of another account',
+      [speech('accounts/B', 'aside')],
+      [`cannot ${at('accounts/B', 'aside')} taken label deepgram aside, ${at('accounts/A', 'aside')}`],
+    ],
+    [
+      'goes to the first of two',
+      [speech('accounts/A', 'new'), speech('accounts/B', 'new')],
+      [
+        `add ${at('accounts/A', 'new')}`,
+        `cannot ${at('accounts/B', 'new')} taken label deepgram new, ${at('accounts/A', 'new')}`,
+      ],
+    ],
+    [
+      'is another one of another vendor, and none is never taken',
+      [speech('accounts/B', 'up', 'soniox'), speech('accounts/A', null), speech('accounts/B', null)],
+      [
+        'add accounts/B/speech/soniox,up',
+        'add accounts/A/speech/deepgram,',
+        'add accounts/B/speech/deepgram,',
+      ],
+    ],
+    ['stays what it is', [], []],
+  ])('%s: a label', (_, items, expected) => {
+    expect(linesOf(file([...live.items, ...items]), live)).toEqual(expected);
+  });
+
+  it('is not free before the credential that has it is removed', () => {
+    const moved = file([A, B, speech('provider', 'up'), speech('accounts/B', 'aside')]);
+    expect(linesOf(moved, live, live, new Set<Kind>(['credential']))).toEqual([
+      `cannot ${at('accounts/B', 'aside')} taken label deepgram aside, ${at('accounts/A', 'aside')}`,
+      `remove ${at('accounts/A', 'aside')}`,
+    ]);
+  });
+
+  it('is taken by the account that another one is copied from', () => {
+    const own = (items: FileItem[]): ConfigFile => ({ ...file(items), scope: 'account' });
+    const of = (name: string) => ({ ...item('account', { name }, ''), path: 'account' });
+    const source = own([of('A'), speech('account', 'aside'), speech('account', null)]);
+    const around = withLabelsOf(own([of('B')]), source);
+    expect(linesOf(own([of('B'), ...source.items.slice(1)]), around)).toEqual([
+      `cannot ${at('account', 'aside')} taken label deepgram aside, A`,
+      `add ${at('account', '')}`,
+    ]);
   });
 });
 

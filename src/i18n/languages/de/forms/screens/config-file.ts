@@ -229,7 +229,7 @@ export default {
     no_carriers: 'die Route hat keinen Carrier',
     bad_hook: 'die Plattform kann diese Adresse nicht aufrufen',
     too_old: 'diese Plattform ist älter und hat diese Einstellung nicht',
-    taken: 'diesen Wert gibt es auf der Plattform nur einmal, und ein anderer Eintrag hat ihn',
+    taken: 'diesen Wert kann es nur einmal geben, und ein anderer Eintrag hat ihn',
     too_long: 'ist mehr, als die Plattform speichern kann',
     changed: 'wurde hier inzwischen geändert und würde entfernt',
     deleted: 'wurde hier inzwischen gelöscht',
