@@ -18,6 +18,7 @@ export default {
     messaging_hook: 'Messaging Webhook',
     app_json: 'an array of jambonz verbs to execute',
   },
+  hook_stored: 'The platform has refused the save, but has stored this webhook already.',
   blocked: 'In order to delete the application it cannot be in use by any %{kinds}.',
   override: 'Override webhook for initial application',
   consequence: 'The application cannot be restored. Anything that still uses it is listed first.',

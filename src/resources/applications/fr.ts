@@ -18,6 +18,7 @@ export default {
   confirmDelete: 'Voulez-vous vraiment supprimer l’application %{name} ?',
   deleteButton: 'Supprimer l’application',
   no_accounts: 'Vous devez créer un compte avant de pouvoir créer une application.',
+  hook_stored: 'La plateforme a refusé l’enregistrement, mais garde déjà ce webhook.',
   blocked: 'Pour supprimer l’application, retirez d’abord ce qui l’utilise : %{kinds}.',
   override: 'Remplacer le webhook pour l’application initiale',
   sections: {

@@ -49,6 +49,7 @@ export default {
     messaging_hook: 'Nachrichten-Webhook',
     app_json: 'ein Array auszuführender jambonz-Verben',
   },
+  hook_stored: 'Die Plattform hat das Speichern abgelehnt, diesen Webhook aber schon gespeichert.',
   blocked: 'Die Anwendung kann nicht gelöscht werden, solange %{kinds} sie verwenden.',
   override: 'Webhook der ersten Anwendung überschreiben',
   consequence:
