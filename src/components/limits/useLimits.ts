@@ -38,6 +38,9 @@ export const useSaveLimits = () => {
   );
 };
 
+/** @throws HttpError 409 where others have changed the same */
+export const useCheckLimits = () => useMethods(tenantMethodsOf).checkLimits;
+
 /** Not in hosted mode; licensed account limits replace a provider's (docs/platform-api.md#limits). */
 export const showsLimits = (kind: Tenant['kind']): boolean =>
   !flag('enableHostedSystem') && (kind === 'account' || !flag('showAllAccountLimits'));

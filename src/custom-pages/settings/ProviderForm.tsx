@@ -13,7 +13,7 @@ import { LenientTextInput } from './LenientTextInput.tsx';
 import type { DryRun } from '../../components/form/openForm.tsx';
 import { type PartlySaved, SaveForm } from '../../components/form/SaveForm.tsx';
 import { LimitInputs } from '../../components/limits/LimitInputs.tsx';
-import { useSaveLimits } from '../../components/limits/useLimits.ts';
+import { useCheckLimits, useSaveLimits } from '../../components/limits/useLimits.ts';
 import { isDomainName } from '../../platform/domainName.ts';
 import type { Limits } from '../../platform/limits.ts';
 import type { ServiceProvider, Webhook } from '../../platform/records.ts';
@@ -97,6 +97,7 @@ const changeable = ({ name, description, root_domain, ms_teams_fqdn }: ServicePr
 
 export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) => {
   const [update] = useUpdate<ServiceProvider>();
+  const checkLimits = useCheckLimits();
   const saveLimits = useSaveLimits();
   const translate = useTranslate();
   const [record, setRecord] = useState({ ...provider, limits });
@@ -105,6 +106,13 @@ export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) 
   const save = useCallback(
     async (values: Record<string, unknown>): Promise<PartlySaved | undefined> => {
       const before = stored.current.provider;
+      const change = limits && {
+        owner: { kind: 'serviceProvider' as const, sid: before.service_provider_sid },
+        stored: stored.current.limits,
+        wanted: values['limits'] as Limits,
+      };
+      // A conflict is told as if nothing had been sent, the provider included.
+      if (change) await checkLimits(change);
       const saved = await update(
         'service-providers',
         { id: before.id, data: changeable(values as unknown as ServiceProvider), previousData: before },
@@ -113,13 +121,7 @@ export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) 
       // Compares with what the form has read, so that others' changes are not sent as its own.
       const known = { ...before, ...changeable(values as unknown as ServiceProvider) };
       stored.current = { ...stored.current, provider: known };
-      const result = limits
-        ? await saveLimits({
-            owner: { kind: 'serviceProvider', sid: before.service_provider_sid },
-            stored: stored.current.limits,
-            wanted: values['limits'] as Limits,
-          })
-        : null;
+      const result = change ? await saveLimits({ ...change, isChecked: true }) : null;
       if (result) stored.current = { ...stored.current, limits: result.stored };
       if (result?.errors) {
         const { total, errors, reason } = result;
@@ -132,21 +134,21 @@ export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) 
       setRecord({ ...now, limits: result ? result.stored : limits });
       return undefined;
     },
-    [update, saveLimits, translate, limits],
+    [update, checkLimits, saveLimits, translate, limits],
   );
   const dryRun = useCallback<DryRun>(
     async (dry, values) => {
       const { provider: before, limits: known } = stored.current;
-      const sid = before.service_provider_sid;
-      const data = changeable(values as unknown as ServiceProvider);
-      await dry.update('service-providers', { id: before.id, data, previousData: before });
-      if (limits === null) return;
-      const owner = { kind: 'serviceProvider' as const, sid };
-      await methodsOn(dry, tenantMethodsOf).saveLimits({
-        owner,
+      const { checkLimits: check, saveLimits: send } = methodsOn(dry, tenantMethodsOf);
+      const change = limits && {
+        owner: { kind: 'serviceProvider' as const, sid: before.service_provider_sid },
         stored: known,
         wanted: values['limits'] as Limits,
-      });
+      };
+      if (change) await check(change);
+      const data = changeable(values as unknown as ServiceProvider);
+      await dry.update('service-providers', { id: before.id, data, previousData: before });
+      if (change) await send({ ...change, isChecked: true });
     },
     [limits],
   );

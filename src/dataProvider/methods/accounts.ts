@@ -32,6 +32,8 @@ interface LimitsChange {
   stored: Limits;
   /** null removes a limit, 0 is unlimited; a missing category stays. */
   wanted: Limits;
+  /** By `checkLimits`, just before. */
+  isChecked?: boolean;
 }
 
 const ownerOf = ({ kind, sid }: Tenant): ActionSubject => ({
@@ -68,8 +70,16 @@ const refuseConflicts = (stored: Limits, wanted: Limits, now: Limits): void => {
   throw atInputs.length > 0 ? error : new HttpError(error.message, 409, { text: null });
 };
 
-export const tenantMethodsOf = ({ http }: ProviderContext) =>
-  defineMethods({
+export const tenantMethodsOf = ({ http }: ProviderContext) => {
+  const checkLimits = async ({ owner, stored, wanted }: LimitsChange): Promise<void> => {
+    // Of a new account nothing was loaded.
+    if (changedLimits(stored, wanted).length === 0 || Object.keys(stored).length === 0) return;
+    const path = `${tenantPath(owner)}/Limits`;
+    const answer = await http.request({ method: 'GET', path, beforeWrite: true });
+    refuseConflicts(stored, wanted, limitsOfRows(rowsIn<Record<string, unknown>>(answer)));
+  };
+
+  return defineMethods({
     /** Oldest first. Reading marks all keys as used for account users (docs/platform-api.md#api-keys). */
     apiKeys: reads(
       async ({ owner, signal }: { owner: Tenant; signal?: AbortSignal | undefined }): Promise<ApiKey[]> => {
@@ -115,23 +125,28 @@ export const tenantMethodsOf = ({ http }: ProviderContext) =>
 
     limits: reads((question: Parameters<typeof readLimits>[1]) => readLimits(http, question)),
 
-    /** Reads what is stored before it writes. One request per change; a DELETE without category would remove all (docs/platform-api.md#limits). */
+    /**
+     * For a save that writes something else before the limits: nothing may be written where others have changed the same.
+     * @throws HttpError 409
+     */
+    checkLimits: reads(checkLimits),
+
+    /**
+     * Checks what is stored before it writes, unless that `isChecked`. One request per change; a DELETE without category
+     * would remove all (docs/platform-api.md#limits).
+     */
     saveLimits: writes(
       ([{ owner, stored, wanted }], answer) => ({
         ...ownerOf(owner),
         changes: changesOf(stored, wanted),
         counts: countsIfStepsFailed(answer),
       }),
-      async ({ owner, stored, wanted }: LimitsChange): Promise<StepsResult<LimitCategory>> => {
+      async (change: LimitsChange): Promise<StepsResult<LimitCategory>> => {
+        const { owner, stored, wanted, isChecked = false } = change;
+        if (!isChecked) await checkLimits(change);
         const path = `${tenantPath(owner)}/Limits`;
-        const changed = changedLimits(stored, wanted);
-        // Of a new account nothing was loaded.
-        if (changed.length > 0 && Object.keys(stored).length > 0) {
-          const answer = await http.request({ method: 'GET', path, beforeWrite: true });
-          refuseConflicts(stored, wanted, limitsOfRows(rowsIn<Record<string, unknown>>(answer)));
-        }
         return runSteps(
-          changed.map(category => {
+          changedLimits(stored, wanted).map(category => {
             const quantity = wanted[category] ?? null;
             return {
               key: category,
@@ -145,3 +160,4 @@ export const tenantMethodsOf = ({ http }: ProviderContext) =>
       },
     ),
   });
+};

@@ -54,24 +54,28 @@ export type AccountFormSave = FormSave<LoadedAccount, Limits, AccountOutcome>;
 
 const save = async (
   { methods }: SaveContext,
-  { data: { limits: wanted, ...data }, save: form }: SaveParams<AccountFormSave>,
+  { id, data: { limits: wanted, ...data }, save: form }: SaveParams<AccountFormSave>,
   plain: PlainSave,
 ): Promise<SaveEnd<AccountOutcome>> => {
   const { account: previousData = null, limits: loaded } = form.loaded ?? {};
+  const stored = form.known ?? loaded;
+  const { checkLimits, saveLimits } = methods(tenantMethodsOf);
+  const limits = stored && { stored, wanted: (wanted ?? {}) as Limits };
+  const ownerOf = (sid: unknown) => ({ kind: 'account' as const, sid: String(sid) });
+  // A conflict is told as if nothing had been sent, the account included.
+  if (limits && id !== undefined) await checkLimits({ owner: ownerOf(id), ...limits });
   const record = (await plain({ data, ...(previousData ? { previousData } : {}) })) as RaRecord;
   const account = { ...record, ...data, id: record.id };
-  const stored = form.known ?? loaded;
-  if (!stored) return { record, outcome: { account, limits: null, failed: [], total: 0 }, error: null };
-  const change = {
-    owner: { kind: 'account' as const, sid: String(record.id) },
-    stored,
-    wanted: (wanted ?? {}) as Limits,
-  };
-  const { done, failed } = await methods(tenantMethodsOf).saveLimits(change);
-  const saved = Object.fromEntries(done.map(category => [category, change.wanted[category]]));
+  if (!limits) return { record, outcome: { account, limits: null, failed: [], total: 0 }, error: null };
+  const { done, failed } = await saveLimits({
+    owner: ownerOf(record.id),
+    ...limits,
+    isChecked: id !== undefined,
+  });
+  const saved = Object.fromEntries(done.map(category => [category, limits.wanted[category]]));
   const outcome = {
     account,
-    limits: { ...stored, ...saved },
+    limits: { ...limits.stored, ...saved },
     failed,
     total: done.length + failed.length,
   };

@@ -19,14 +19,18 @@ const save = async (
   { id, data: { limits: wanted, ...data }, previousData, save: form }: SaveParams<FormSave<LoadedProvider>>,
   plain: PlainSave,
 ): Promise<SaveEnd> => {
-  const record = await plain({ data, previousData });
   const stored = form.loaded?.limits;
-  if (!stored) return { record, outcome: {}, error: null };
-  const { done, failed } = await methods(tenantMethodsOf).saveLimits({
-    owner: { kind: 'serviceProvider', sid: String(id) },
+  const { checkLimits, saveLimits } = methods(tenantMethodsOf);
+  const change = stored && {
+    owner: { kind: 'serviceProvider' as const, sid: String(id) },
     stored,
     wanted: (wanted ?? {}) as Limits,
-  });
+  };
+  // A conflict is told as if nothing had been sent, the provider included.
+  if (change) await checkLimits(change);
+  const record = await plain({ data, previousData });
+  if (!change) return { record, outcome: {}, error: null };
+  const { done, failed } = await saveLimits({ ...change, isChecked: true });
   const [first] = failed;
   const args = { failed: failed.length, total: done.length + failed.length, reason: first?.message ?? '' };
   return {

@@ -85,9 +85,9 @@ const CASES: Record<string, Case> = {
     },
     saved: 'Account updated successfully',
     requests: [
+      'GET Accounts/{sid}/Limits',
       'GET Accounts/{sid}',
       'PUT Accounts/{sid}',
-      'GET Accounts/{sid}/Limits',
       'POST Accounts/{sid}/Limits',
     ],
   },
@@ -156,9 +156,9 @@ const CASES: Record<string, Case> = {
     },
     saved: 'Settings updated',
     requests: [
+      'GET ServiceProviders/{sid}/Limits',
       'GET ServiceProviders/{sid}',
       'PUT ServiceProviders/{sid}',
-      'GET ServiceProviders/{sid}/Limits',
       'POST ServiceProviders/{sid}/Limits',
     ],
   },
