@@ -12,11 +12,12 @@ import {
 } from '../../browserStorage/formDraft.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { withoutSecretParts } from '../../platform/mask.ts';
+import { isSameValue } from '../../platform/mergeChanges.ts';
 import { FieldWordsContext } from './formContext.ts';
 import { backgroundSaves } from './runningSaves.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { fieldIn } from '../../lib/values.ts';
+import { fieldIn, isObject } from '../../lib/values.ts';
 
 const isSecretIn = (secrets: readonly string[], source: string): boolean =>
   secrets.some(secret => source === secret || source.endsWith(`.${secret}`));
@@ -45,6 +46,10 @@ export const changedValues = (
 const hasMark = (tree: unknown): boolean =>
   tree === true || (typeof tree === 'object' && tree !== null && Object.values(tree).some(hasMark));
 
+/** A text or all of an input with parts (`env_vars`). A number only counts what a draft keeps (`custom_voices`). */
+const isTyped = (value: unknown): boolean =>
+  (typeof value === 'string' && value !== '') || (isObject(value) && Object.keys(value).length > 0);
+
 export const typedSecrets = (
   dirty: unknown,
   values: unknown,
@@ -55,7 +60,7 @@ export const typedSecrets = (
   return Object.entries(dirty).flatMap(([key, mark]) => {
     const source = prefix ? `${prefix}.${key}` : key;
     const value = fieldIn(values, key);
-    if (isSecretIn(secrets, source)) return typeof value === 'string' && value !== '' ? [source] : [];
+    if (isSecretIn(secrets, source)) return hasMark(mark) && isTyped(value) ? [source] : [];
     return typedSecrets(mark, value, secrets, source);
   });
 };
@@ -100,7 +105,7 @@ const TypeAgain = ({ secrets }: { secrets: Readonly<Record<string, string>> }) =
   const left = sources.filter((source, index) => {
     const value = values[index];
     const stored = source.split('.').reduce<unknown>((tree, key) => fieldIn(tree, key), defaultValues);
-    return value === undefined || value === null || value === '' || value === stored;
+    return value === undefined || value === null || value === '' || isSameValue(value, stored);
   });
   if (left.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { appEnvMethodsOf } from './api.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { useDebounced, withTimeout } from '../../components/app/timing.ts';
 import { FieldGroup } from '../../components/form/FieldGroup.tsx';
-import { useFormHold } from '../../components/form/formContext.ts';
+import { useFieldWords, useFormHold } from '../../components/form/formContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import {
   cleanEnv,
@@ -126,6 +126,7 @@ const EnvVariables = ({ source, readOnly }: FieldInputProps) => {
     field,
     error: wrong,
   } = useEnvValues({ source, url, schema, settled: !waiting });
+  useFieldWords(source, translate('portal.env.heading'));
   const { submitCount } = useFormState();
   const frame = useRef<HTMLFieldSetElement>(null);
   const { ref } = field;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedValues } from '../../../src/components/form/DraftOffer.tsx';
+import { changedValues, typedSecrets } from '../../../src/components/form/DraftOffer.tsx';
 
 const values = {
   name: 'new',
@@ -42,5 +42,23 @@ describe('changedValues', () => {
       password: 'typed',
       old_password: 'x',
     });
+  });
+});
+
+describe('typedSecrets', () => {
+  it.each([
+    ['a text', { password: true }, { password: 'typed' }, ['password']],
+    [
+      'a text within a record',
+      { hook: { password: true } },
+      { hook: { password: 'typed' } },
+      ['hook.password'],
+    ],
+    ['all of an input with parts', { env_vars: { A: true } }, { env_vars: { A: 'x', B: 'y' } }, ['env_vars']],
+    ['no parts without a change', { env_vars: { A: false } }, { env_vars: { A: 'x' } }, []],
+    ['nothing that was emptied', { password: true, env_vars: true }, { password: '', env_vars: null }, []],
+    ['no count of changes', { count: true }, { count: 2 }, []],
+  ])('names %s', (_case, dirty, typed, expected) => {
+    expect(typedSecrets(dirty, typed, ['password', 'env_vars', 'count'])).toEqual(expected);
   });
 });
