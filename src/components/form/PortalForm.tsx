@@ -1,6 +1,6 @@
 import { Form, type FormProps, useRecordContext, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo } from 'react';
+import { useFormState } from 'react-hook-form';
 import type { AnyFormSave } from '../../dataProvider/writeRules.ts';
 import { FormTheme } from '../../theme/FormTheme.tsx';
 import { FocusFieldInAddress } from './FocusFieldInAddress.tsx';
@@ -9,7 +9,6 @@ import {
   FormControlsProvider,
   useFieldWordsOfForm,
   useFormControls,
-  useSaveCount,
 } from './formContext.ts';
 import { useSubmitAndDryRun } from './frameSave.ts';
 import { SectionIndex } from './FormSection.tsx';
@@ -17,22 +16,28 @@ import { SectionsProvider } from '../ui/sections.ts';
 import { type DryRun, OpenFormNote } from './openForm.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { DraftOffer, useDraftSource } from './DraftOffer.tsx';
+import { KeepTypedContext, TypedNote, useTypedMeanwhile } from './typedMeanwhile.tsx';
 import { WarnWhenUnsavedChanges } from './unsavedChanges.tsx';
 import './form.css';
 
-/** Clears typed secrets that the record does not hold: the next save would send them again. */
-const ResetAfterSave = ({ secrets }: { secrets: readonly string[] }) => {
-  const saves = useSaveCount();
-  const record = useRecordContext();
-  const { reset, getValues } = useFormContext();
-  useEffect(() => {
-    if (saves === 0) return;
-    const typed = secrets.filter(source => !source.includes('.') && record?.[source] === undefined);
-    reset({ ...getValues(), ...Object.fromEntries(typed.map(source => [source, ''])) });
-    // react-admin itself resets the form for a record that changes in between.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per save
-  }, [saves]);
-  return null;
+/**
+ * @param leaves a saved form gives way to the list: what is typed meanwhile would be lost with it, so that nothing can be
+ */
+const FieldsFrame = ({ leaves, children }: { leaves: boolean; children: ReactNode }) => {
+  const { isSubmitting } = useFormState();
+  const isInert = leaves && isSubmitting;
+  useLayoutEffect(() => {
+    if (!isInert) return undefined;
+    const focused = document.activeElement;
+    return () => {
+      if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
+    };
+  }, [isInert]);
+  return (
+    <div className="pb-form-fields pb-stack pb-gap-16 pb-box" inert={isInert}>
+      {children}
+    </div>
+  );
 };
 
 const Drafts = (props: Parameters<typeof useDraftSource>[0]) => {
@@ -60,6 +65,8 @@ interface PortalFormProps {
   save?: AnyFormSave;
   /** Requests of a form that saves no resource, for the panel of requests; must keep its identity. */
   dryRun?: DryRun;
+  /** Whether a saved form gives way to another page; absent: a new record's does. */
+  leaves?: boolean;
 }
 
 const ALWAYS_SECRET = ['password'];
@@ -72,7 +79,15 @@ export const PortalForm = (props: PortalFormProps) => {
   const isNew = useRecordContext() === undefined;
   const words = useFieldWordsOfForm();
   const secrets = useMemo(() => [...ALWAYS_SECRET, ...(props.secrets ?? [])], [props.secrets]);
-  const { submit, dryRun } = useSubmitAndDryRun(saveOfSection ?? props.save ?? null);
+  const { submit: send, dryRun } = useSubmitAndDryRun(saveOfSection ?? props.save ?? null);
+  const { noteSent, note, keep } = useTypedMeanwhile(secrets);
+  const submit = useCallback(
+    (values: object) => {
+      noteSent(values);
+      return send(values);
+    },
+    [noteSent, send],
+  );
   return (
     <FormControlsProvider value={controls}>
       <FieldWordsContext value={words}>
@@ -95,7 +110,9 @@ export const PortalForm = (props: PortalFormProps) => {
               </>
             )}
             <SectionsProvider>
-              <div className="pb-form-fields pb-stack pb-gap-16 pb-box">{children}</div>
+              <FieldsFrame leaves={props.leaves ?? isNew}>
+                <KeepTypedContext value={keep}>{children}</KeepTypedContext>
+              </FieldsFrame>
               {goToError === null ? <FocusFieldInAddress /> : null}
               <SectionIndex />
             </SectionsProvider>
@@ -108,7 +125,7 @@ export const PortalForm = (props: PortalFormProps) => {
                   goToError={goToError}
                   secrets={secrets}
                 />
-                <ResetAfterSave secrets={secrets} />
+                <TypedNote note={note} />
                 <OpenFormNote dryRun={props.dryRun ?? dryRun} isNew={isNew} />
               </>
             )}

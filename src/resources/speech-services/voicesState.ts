@@ -25,8 +25,35 @@ interface Kept {
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'draft' in value && 'known' in value;
 
+/** A voice whose key was to be replaced has none, so that the new file is asked for again. */
 const withoutKeys = (voices: readonly CustomVoice[]): CustomVoice[] =>
-  voices.map(voice => ({ ...voice, key: voice.key === null ? null : '…', newKey: null }));
+  voices.map(({ key, newKey, ...voice }) => ({
+    ...voice,
+    key: key === null || newKey !== null ? null : '…',
+    newKey: null,
+  }));
+
+/** Voices as they were before they were changed, by which the end of a save finds them. */
+const origins = new WeakMap<CustomVoice, CustomVoice>();
+const originOf = (voice: CustomVoice): CustomVoice => origins.get(voice) ?? voice;
+
+/** What a save has made of the voices sent, with what was changed while it ran. */
+const savedVoices = (
+  voices: readonly CustomVoice[],
+  sent: readonly CustomVoice[],
+  saved: readonly CustomVoice[],
+): CustomVoice[] => {
+  const known = sent.map(originOf);
+  return voices.map(voice => {
+    const at = known.indexOf(originOf(voice));
+    const [before, after] = [sent[at], saved[at]];
+    if (!before || !after) return voice;
+    const { sid, key, newKey } = after;
+    return voice === before
+      ? after
+      : { ...voice, sid, key, newKey: voice.newKey === before.newKey ? newKey : voice.newKey };
+  });
+};
 
 const keptOf = ({ draft, known }: Kept): Kept | undefined =>
   draft || known
@@ -64,6 +91,7 @@ export const useVoices = (credentialSid: string | null) => {
   /** Number of voices when the form was checked; later ones show no errors before they are touched. */
   const [checked, setChecked] = useState(0);
   const known = useRef<VoicesKnown | null>(null);
+  const sent = useRef(NONE);
   const latestDraft = useRef(draft);
   useEffect(() => {
     latestDraft.current = draft;
@@ -103,7 +131,8 @@ export const useVoices = (credentialSid: string | null) => {
     refetch,
     problems: problems.slice(0, checked),
     isValid,
-    changes: isKnown ? plan.size : 0,
+    // A key that a draft has lost is still to be chosen, though nothing differs from what is stored.
+    changes: isKnown ? plan.size || Number(draft !== null && !isValid) : 0,
     progress,
     outcome,
     check: (): boolean => {
@@ -112,7 +141,15 @@ export const useVoices = (credentialSid: string | null) => {
     },
     turn: (on: boolean) => setDraft({ isOn: on, voices: on && voices.length === 0 ? [newVoice()] : voices }),
     change: (index: number, values: Partial<CustomVoice>) =>
-      setDraft({ isOn, voices: voices.map((voice, at) => (at === index ? { ...voice, ...values } : voice)) }),
+      setDraft({
+        isOn,
+        voices: voices.map((voice, at) => {
+          if (at !== index) return voice;
+          const next = { ...voice, ...values };
+          origins.set(next, originOf(voice));
+          return next;
+        }),
+      }),
     add: () => setDraft({ isOn, voices: [...voices, newVoice()] }),
     remove: (index: number) => {
       if (index < checked) setChecked(checked - 1);
@@ -126,6 +163,7 @@ export const useVoices = (credentialSid: string | null) => {
             wanted,
             isUncertain: known.current?.isUncertain ?? false,
             begin: () => {
+              sent.current = wanted;
               setOutcome(null);
               setProgress({ done: 0, total: plan.size });
             },
@@ -142,7 +180,8 @@ export const useVoices = (credentialSid: string | null) => {
       const isAll = result.failures.length === 0;
       if (isAll) known.current = null;
       setSaved(result.stored);
-      setDraft(isOn || !isAll ? { isOn, voices: isOn ? result.wanted : voices } : null);
+      const now = { isOn, voices: savedVoices(voices, sent.current, result.wanted) };
+      setDraft(isOn || !isAll || sent.current.length > 0 ? now : null);
       setOutcome(isAll ? null : result);
       if (isAll) setChecked(0);
     },

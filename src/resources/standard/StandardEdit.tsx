@@ -9,7 +9,7 @@ import { FormFields } from './FormFields.tsx';
 import { RecordEnd, RecordHead } from './RecordHead.tsx';
 
 export const EditForm = () => {
-  const { name, fields, slots } = useDefinition();
+  const { name, fields, slots, afterUpdate } = useDefinition();
   const record = useRecordContext();
   const can = useCan();
   const listPath = useListPath();
@@ -18,7 +18,7 @@ export const EditForm = () => {
   const Panels = slots?.editPanels;
   return (
     <>
-      <PortalForm cancelTo={listPath} readOnly={readOnly} secrets={secrets}>
+      <PortalForm cancelTo={listPath} readOnly={readOnly} secrets={secrets} leaves={afterUpdate === 'list'}>
         <FormFields readOnly={readOnly} />
       </PortalForm>
       {Panels ? <Panels readOnly={readOnly} /> : null}

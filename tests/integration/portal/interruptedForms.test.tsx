@@ -121,4 +121,42 @@ describe('a session that ends in the middle of a save', () => {
       secret_access_key: 'typed-secret',
     });
   }, 60_000);
+
+  it.each([
+    ['and the name', true],
+    ['alone', false],
+  ])(
+    'names the variables of an application that were changed %s',
+    async (_what, isRenamed) => {
+      const { application_sid } = await platformOf.row('applications', { name: 'Env driven bot' });
+      const path = `applications/${String(application_sid)}/edit`;
+      const view = await open(path);
+      const { user } = view;
+      if (isRenamed) await type(user, /^Application name/, 'Renamed bot');
+      await type(user, /^GREETING/, 'Hello again');
+      endAt(view, /^PUT Applications/);
+      const again = await afterTheSession(view, path, () => input(/^GREETING/));
+      await message('Enter these again, which are never kept: Environment variables.');
+      await type(again.user, /^GREETING/, 'Hello again');
+      await waitFor(() => expect(screen.queryByText(/^Enter these again/)).not.toBeInTheDocument());
+    },
+    60_000,
+  );
+
+  it('asks again for the file of a voice whose stored key was to be replaced', async () => {
+    const [row] = await rows(
+      'SELECT speech_credential_sid FROM google_custom_voices WHERE use_voice_cloning_key = 1',
+    );
+    const path = `speech-services/${String(row?.['speech_credential_sid'])}/edit`;
+    const view = await open(path);
+    const [chooser] = await screen.findAllByLabelText<HTMLInputElement>(/^Key file of custom voice/);
+    if (!chooser) throw new Error('no voice has a key');
+    await view.user.upload(chooser, new File(['bmV3'], 'new.txt', { type: 'text/plain' }));
+    await message('1 field changed');
+    endAt(view, /^(?:PUT|POST) GoogleCustomVoices/);
+    const again = await afterTheSession(view, path, () => screen.findByLabelText('Use custom voices'));
+    await carrier.save(again.user);
+    await message('Choose the file of the cloning key.');
+    expect(again.platform.writes()).toEqual([]);
+  }, 60_000);
 });

@@ -48,7 +48,7 @@ describe('the form of a service provider', () => {
     await save(user);
     await message('Settings updated');
     expect(platform.writes()).toEqual([{ method: 'PUT', path: RESOURCE, body: { name: 'Renamed' } }]);
-    expect(await input(NAME)).toHaveValue('Renamed');
+    await waitFor(async () => expect(await input(NAME)).toHaveValue('Renamed'));
     if (login === 'admin')
       expect(screen.getByRole('combobox', { name: 'Service provider' })).toHaveValue('Renamed');
     else expect(screen.getByText('Renamed')).toBeInTheDocument();

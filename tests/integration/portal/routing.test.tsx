@@ -27,6 +27,25 @@ describe('carriers', () => {
     expect(await saveButton()).toBeDisabled();
   });
 
+  it('that arrive late leave a new table as it was typed', async () => {
+    const { platform, user } = await open('admin', ADD, {
+      intercept: ({ path }) =>
+        path.endsWith('/VoipCarriers')
+          ? Response.json({ msg: 'no carriers today' }, { status: 500 })
+          : undefined,
+    });
+    await message('The carriers could not be loaded: no carriers today');
+    await type(user, 'Name', 'Typed early');
+    await type(user, 'Digit prefix or regex of route 1', '^4477');
+    platform.intercept(null);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Carrier of route 1' })).toHaveValue('Amber Telecom'),
+    );
+    expect(await input('Name')).toHaveValue('Typed early');
+    expect(patterns()).toEqual(['^4477']);
+  });
+
   it('are read once, not per row', async () => {
     const { platform } = await openTable('sp1');
     expect(platform.lines().filter(line => line.includes('VoipCarriers'))).toHaveLength(1);

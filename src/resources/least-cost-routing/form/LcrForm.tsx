@@ -1,5 +1,5 @@
 import { required, useTranslate } from 'ra-core';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextInput } from '../../../components/form/inputs.tsx';
 import { isAdmin } from '../../../authProvider/access.ts';
@@ -9,6 +9,7 @@ import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { notBlank } from '../../../components/form/notBlank.ts';
 import { useFormHold, useFormLock } from '../../../components/form/formContext.ts';
 import { PortalForm } from '../../../components/form/PortalForm.tsx';
+import { KeepTypedContext } from '../../../components/form/typedMeanwhile.tsx';
 import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
 import { ChoiceInput } from '../../../components/form/ChoiceInput.tsx';
 import { useLookup } from '../../../components/select/useLookup.ts';
@@ -154,12 +155,13 @@ interface FormPartsProps {
 const FormParts = ({ stored: record, readOnly, onSaved, offeredRef }: FormPartsProps) => {
   const viewer = useViewer();
   const { setValue } = useFormContext();
+  const keep = useContext(KeepTypedContext);
   const replace = useCallback(
     (values: LcrValues) => {
-      for (const [source, value] of Object.entries(values))
+      for (const [source, value] of Object.entries(keep({ ...values })))
         setValue(source, value, { shouldDirty: true, shouldValidate: source === 'rules' });
     },
-    [setValue],
+    [setValue, keep],
   );
   const { outcome, stored, progress } = useLcrSave(record, replace, onSaved);
   const chosen = useWatch({ name: 'account_sid' }) as string | null | undefined;
@@ -211,7 +213,10 @@ export const LcrForm = ({ stored, onSaved }: LcrFormProps) => {
   const readOnly = stored !== null && !can('save', 'least-cost-routing', stored.columns);
   const { choices, isPending } = useCarriers(viewer.accountSid);
   const [first] = useState(() => newLcrRule({}));
-  const firstCarrier = choices[0]?.id ?? '';
+  // The carrier when the form opens: other defaults would replace what was typed.
+  const [firstCarrier, setFirstCarrier] = useState<string | null>(null);
+  const isWaiting = stored === null && firstCarrier === null;
+  if (isWaiting && !isPending) setFirstCarrier(choices[0]?.id ?? '');
   const defaultValues = useMemo(
     () =>
       stored === null
@@ -220,7 +225,9 @@ export const LcrForm = ({ stored, onSaved }: LcrFormProps) => {
             is_active: true,
             account_sid: null,
             default_carrier: '',
-            rules: [{ ...first, carriers: [{ sid: null, voip_carrier_sid: firstCarrier, workload: 1 }] }],
+            rules: [
+              { ...first, carriers: [{ sid: null, voip_carrier_sid: firstCarrier ?? '', workload: 1 }] },
+            ],
           }
         : undefined,
     [stored, first, firstCarrier],
@@ -230,7 +237,7 @@ export const LcrForm = ({ stored, onSaved }: LcrFormProps) => {
     (values: Record<string, unknown>) => validate(values, stored, offeredRef.current),
     [stored],
   );
-  if (stored === null && isPending)
+  if (isWaiting)
     return (
       <p role="status" className="pb-muted">
         {translate('portal.shell.loading')}

@@ -13,22 +13,22 @@ import { hasVoices } from '../model/customVoices.ts';
 import { useStoredCredential } from './credentialFormState.ts';
 
 /** Counts changed voices as a change of the form, which can be saved and asks before leaving. */
-const useChangedVoices = (changes: number) => {
+const useChangedVoices = (changes: number, told: unknown) => {
   const { register, setValue } = useFormContext();
-  const { stored } = useStoredCredential();
   useEffect(() => {
     register('custom_voices');
-    setValue('custom_voices', changes > 0 ? changes : undefined, { shouldDirty: true });
     // A record that was just stored resets the form.
-  }, [register, setValue, changes, stored]);
+    if ((Number(told) || 0) !== changes)
+      setValue('custom_voices', changes > 0 ? changes : undefined, { shouldDirty: true });
+  }, [register, setValue, changes, told]);
 };
 
 export const VoicesSection = ({ voices }: { voices: Voices }) => {
   const translate = useTranslate();
   const { readOnly } = useStoredCredential();
-  const [vendor, tts] = useWatch({ name: ['vendor', 'use_for_tts'] }) as unknown[];
+  const [vendor, tts, told] = useWatch({ name: ['vendor', 'use_for_tts', 'custom_voices'] }) as unknown[];
   const isShown = hasVoices({ vendor, use_for_tts: tts });
-  useChangedVoices(isShown ? voices.changes : 0);
+  useChangedVoices(isShown ? voices.changes : 0, told);
   const { clearErrors } = useFormContext();
   const isWrong = isShown && !voices.isValid;
   useEffect(() => {
