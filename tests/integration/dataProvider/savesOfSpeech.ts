@@ -97,7 +97,7 @@ const storedCredential: Save = {
     const owner = { account_sid: String(account.id), service_provider_sid };
     const uses = { use_for_tts: 1, use_for_stt: 0 };
     const sid = await dataProvider.addSpeechCredential({
-      body: { vendor: 'google', label: 'l', ...owner, ...uses, service_key: SERVICE_KEY },
+      body: { vendor: 'google', label: name, ...owner, ...uses, service_key: SERVICE_KEY },
     });
     await dataProvider.saveCustomVoices({
       credentialSid: sid,
