@@ -4,6 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type { Sandbox } from '../../sandbox/createSandbox.ts';
 import { forgetSessionValues } from '../../src/components/app/sessionValues.ts';
 import { forgetRecentChoices } from '../../src/custom-pages/number-import/useColumnChoice.ts';
+import { prefilledNumberStore, prefilledUserStore } from '../../src/custom-pages/phone/phone.ts';
 import { releaseSession, storeToken } from '../../src/authProvider/session.ts';
 import { recordRequest } from '../../src/dataProvider/sentRequests.ts';
 import { showJob } from '../../src/components/job/job.ts';
@@ -118,6 +119,8 @@ export const renderPortal = async (options: PortalOptions) => {
   store.reset();
   forgetRecentChoices();
   forgetSessionValues();
+  prefilledNumberStore.set(null);
+  prefilledUserStore.set(false);
   // Users who sign in twice in a second have one token, and what was asked with it; another token forgets it.
   recordRequest(null, { method: 'GET', address: location.href })('cancelled');
   history.replaceState(null, '', path);

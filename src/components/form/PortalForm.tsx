@@ -1,6 +1,5 @@
 import { Form, type FormProps, useRecordContext, useTranslate } from 'ra-core';
-import { type ReactNode, useCallback, useLayoutEffect, useMemo } from 'react';
-import { useFormState } from 'react-hook-form';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { AnyFormSave } from '../../dataProvider/writeRules.ts';
 import { FormTheme } from '../../theme/FormTheme.tsx';
 import { FocusFieldInAddress } from './FocusFieldInAddress.tsx';
@@ -21,11 +20,10 @@ import { WarnWhenUnsavedChanges } from './unsavedChanges.tsx';
 import './form.css';
 
 /**
- * @param leaves a saved form gives way to the list: what is typed meanwhile would be lost with it, so that nothing can be
+ * @param isInert a form that is sent gives way to the list: what is typed meanwhile would be lost with it, so that nothing
+ * can be. Not while it is only checked: what is wrong gets the focus.
  */
-const FieldsFrame = ({ leaves, children }: { leaves: boolean; children: ReactNode }) => {
-  const { isSubmitting } = useFormState();
-  const isInert = leaves && isSubmitting;
+const FieldsFrame = ({ isInert, children }: { isInert: boolean; children: ReactNode }) => {
   useLayoutEffect(() => {
     if (!isInert) return undefined;
     const focused = document.activeElement;
@@ -81,10 +79,16 @@ export const PortalForm = (props: PortalFormProps) => {
   const secrets = useMemo(() => [...ALWAYS_SECRET, ...(props.secrets ?? [])], [props.secrets]);
   const { submit: send, dryRun } = useSubmitAndDryRun(saveOfSection ?? props.save ?? null);
   const { noteSent, note, keep } = useTypedMeanwhile(secrets);
+  const [isSending, setSending] = useState(false);
   const submit = useCallback(
-    (values: object) => {
+    async (values: object) => {
       noteSent(values);
-      return send(values);
+      setSending(true);
+      try {
+        return await send(values);
+      } finally {
+        setSending(false);
+      }
     },
     [noteSent, send],
   );
@@ -110,7 +114,7 @@ export const PortalForm = (props: PortalFormProps) => {
               </>
             )}
             <SectionsProvider>
-              <FieldsFrame leaves={props.leaves ?? isNew}>
+              <FieldsFrame isInert={isSending && (props.leaves ?? isNew)}>
                 <KeepTypedContext value={keep}>{children}</KeepTypedContext>
               </FieldsFrame>
               {goToError === null ? <FocusFieldInAddress /> : null}
