@@ -66,6 +66,7 @@ const watchConsole = () => {
 };
 
 let leaveLast = (): void => undefined;
+let openRequests = (): number => 0;
 
 /** Real ones, also where a test has others. */
 const later = setTimeout;
@@ -99,6 +100,14 @@ const signedOut = async () => {
   for (let tasks = 0; signingOut > 0 && tasks < MOST_TASKS; tasks += 1) await nextTask();
 };
 
+/** Longer than an answer of the sandbox takes; some tests hold one for good. */
+const MOST_TASKS_OPEN = 200;
+
+/** An answer on its way would be remembered as one of the next test, with the rows of this one. */
+const answered = async () => {
+  for (let tasks = 0; openRequests() > 0 && tasks < MOST_TASKS_OPEN; tasks += 1) await nextTask();
+};
+
 /**
  * The signed-in application with its real declarations, providers and messages at an address, against the sandbox in
  * this process. What is left of an earlier rendering (page, cache, store) is dropped first.
@@ -107,10 +116,12 @@ export const renderPortal = async (options: PortalOptions) => {
   const { sandbox, path, user: login, picked, config = {}, early = false, intercept } = options;
   leaveLast();
   await signedOut();
+  await answered();
   // The page before was another one.
   releaseSession();
   watchConsole();
   const platform = await platformInProcess(sandbox, config);
+  openRequests = platform.open;
   platform.intercept(intercept ?? null);
   if (login !== null) storeToken(await signInAt(sandbox, login));
   if (picked !== undefined) localStorage.setItem('activeServiceProvider', picked);
