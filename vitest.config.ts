@@ -71,6 +71,8 @@ const ALONE = [
   'portal/alerts',
   'portal/liveCall',
   'portal/liveCallTurns',
+  'portal/olderFeatures',
+  'portal/phone',
   'portal/signedOut',
   'portal/combobox',
   'portal/shownOnce',
@@ -105,8 +107,6 @@ const INTEGRATION = [
     setupFiles: ['./tests/support/clock.ts', './tests/support/setupIntegration.ts'],
     testTimeout: 240_000,
     hookTimeout: 120_000,
-    // Of 3,000 tests that share their worker's modules one in a run sees a page that draws no more; the reporter names it.
-    retry: 1,
     // Screens leave much garbage; in a larger nursery most of it is gone before it is copied.
     execArgv: ['--max-semi-space-size=192', ...SHIPPED_LIBRARIES],
     // One of them always waits for an answer or a delay.

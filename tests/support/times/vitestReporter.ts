@@ -11,23 +11,9 @@ const timed = (test: TestCase): TimedTest => {
   };
 };
 
-/** A second try hides nothing: what needed one is a defect whose cause is to be found. */
-const tellSecondTries = (modules: readonly TestModule[]): void => {
-  for (const module of modules)
-    for (const test of module.children.allTests())
-      if (test.diagnostic()?.flaky) {
-        const [first] = test.result().errors ?? [];
-        const said = first?.message.split('\n').slice(0, 2).join(' ') ?? '';
-        console.log(
-          `NEEDED A SECOND TRY: ${relative(process.cwd(), module.moduleId)} > ${test.fullName}: ${said}`,
-        );
-      }
-};
-
 /** Writes seconds and failures per file, where PATCHBAY_REPORT says. */
 export default class TimesReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    tellSecondTries(modules);
     writeReport(
       modules.map(module => {
         const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
